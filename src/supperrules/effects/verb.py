@@ -1,0 +1,20 @@
+"""What a verb is: one record a file of `effects/verbs/`, found by walking the folder."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import attrs
+
+from supperrules.lang.tree import Clause
+
+
+@attrs.frozen
+class Verb:
+    """A verb's productions (of `grammar/verbs/<name>.lark`, each to what builds its node), check, meaning and English."""
+
+    name: str
+    node: type[Clause]
+    productions: Mapping[str, Callable[..., Clause]]
+    english: Callable[[Any], str]
+    check: Callable[[Any, Any], None]
+    meaning: Callable[[Any, Any], None]

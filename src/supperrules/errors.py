@@ -1,0 +1,58 @@
+"""What the library raises for bad input: a few small exceptions, each a `SupperError`."""
+
+from collections.abc import Sequence
+
+from supperrules.diagnostics import Diagnostic
+
+
+class SupperError(Exception):
+    """Anything the library refuses; nothing was changed."""
+
+
+class CardError(SupperError):
+    """Card text that cannot be used; `diagnostics` says what is wrong and where."""
+
+    def __init__(self, diagnostics: Sequence[Diagnostic]) -> None:
+        self.diagnostics = tuple(diagnostics)
+        first = self.diagnostics[0]
+        place = first.source.position(first.span.start)
+        more = f" (and {len(self.diagnostics) - 1} more)" if len(self.diagnostics) > 1 else ""
+        super().__init__(f"{first.source.path}:{place.line}:{place.column}: {first.code} {first.message}{more}")
+
+
+class InvalidSetup(SupperError):
+    """A game that cannot be started: unknown game, option, seat count or hand."""
+
+
+class _AtPath(SupperError):
+    def __init__(self, message: str, path: str = "") -> None:
+        self.path = path
+        super().__init__(f"{path}: {message}" if path else message)
+
+
+class InvalidState(_AtPath):
+    """A save, view, record or position that cannot be read; `path` names the place."""
+
+
+class RulesMismatch(InvalidState):
+    """A save made under other rules or cards; `saved` and `present` are the two hashes."""
+
+    def __init__(self, saved: str, present: str, message: str = "") -> None:
+        self.saved, self.present = saved, present
+        super().__init__(message or f"saved under rules {saved}, these are {present}", "rules")
+
+
+class InvalidAction(_AtPath):
+    """An action that cannot be read; `path` names the place."""
+
+
+class IllegalAction(SupperError):
+    """A readable action that is not allowed: `code` (over, not-asked, already-answered, not-offered, stale), `reasons`."""
+
+    def __init__(self, code: str, reasons: Sequence[str] = ()) -> None:
+        self.code, self.reasons = code, tuple(reasons)
+        super().__init__("; ".join(self.reasons) or code)
+
+
+class StaleAction(IllegalAction):
+    """An answer to another question than the open one."""
