@@ -47,7 +47,10 @@ class InvalidAction(_AtPath):
 
 
 class IllegalAction(SupperError):
-    """A readable action that is not allowed: `code` (over, not-asked, already-answered, not-offered, stale), `reasons`."""
+    """A readable action that is not allowed.
+
+    `code`: over, not-asked, already-answered, not-offered or stale; `reasons`: why, in words for the seat.
+    """
 
     def __init__(self, code: str, reasons: Sequence[str] = ()) -> None:
         self.code, self.reasons = code, tuple(reasons)

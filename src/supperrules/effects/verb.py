@@ -10,7 +10,7 @@ from supperrules.lang.tree import Clause
 
 @attrs.frozen
 class Verb:
-    """A verb's productions (of `grammar/verbs/<name>.lark`, each to what builds its node), check, meaning and English."""
+    """A verb: its productions in `grammar/verbs/<name>.lark`, each to what builds its node, check, meaning, English."""
 
     name: str
     node: type[Clause]

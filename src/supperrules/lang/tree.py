@@ -49,7 +49,7 @@ class ThatToken:
 
 @attrs.frozen
 class Stock:
-    """What is held. `some`: a token of one of the kinds; `none`: no token; `least`: at least `count`; `different`: kinds."""
+    """What is held. `some`: a token of one of the kinds; `none`: no token; `least`: at least; `different`: kinds."""
 
     rule: Literal["some", "none", "least", "different"]
     count: int
@@ -312,7 +312,7 @@ class Guest:
 
 @attrs.frozen
 class Whoever:
-    """Who gains at the end: all who hold a stock, or who hold the most or fewest of a measure (ties gain alike, SDP 9)."""
+    """Who gains at the end: all who hold a stock, the most or the fewest; ties gain alike (SDP 9)."""
 
     rule: Literal["holds", "most", "fewest"]
     of: Stock | Measure
