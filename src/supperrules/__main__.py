@@ -1,0 +1,71 @@
+"""`python -m supperrules` and the command `supperrules`: no traceback reaches a user, whatever happens."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and end the process with its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        code = _ended(list(sys.argv[1:] if arguments is None else arguments))
+    except KeyboardInterrupt:  # before the first command was found
+        code = 130
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _close_pipe()
+    sys.exit(code)
+
+
+def _ended(arguments: list[str]) -> int:
+    import click
+
+    from supperrules.tools.app import app
+    from supperrules.tools.ending import CLEAN, FAILED, INTERRUPTED
+
+    try:
+        given = app.main(arguments, prog_name="supperrules", standalone_mode=False)
+    except SystemExit as ended:
+        if not isinstance(ended.__context__, BrokenPipeError):  # how click tells of a closed pipe
+            raise
+        _close_pipe()
+        return CLEAN
+    except click.exceptions.Exit as ending:
+        return ending.exit_code
+    except click.ClickException as failure:
+        failure.show()
+        return FAILED
+    except (KeyboardInterrupt, click.Abort):
+        sys.stderr.write("\ninterrupted\n")
+        return INTERRUPTED
+    except Exception as fault:  # the outermost guard
+        if os.environ.get("SUPPERRULES_TRACEBACK"):
+            raise
+        sys.stderr.write(_told(fault))
+        return FAILED
+    return given if isinstance(given, int) else CLEAN
+
+
+def _told(fault: Exception) -> str:
+    from supperrules.errors import SupperError
+
+    if isinstance(fault, SupperError | OSError):
+        return f"supperrules: {fault}\n"
+    return (
+        f"supperrules: internal fault: {type(fault).__name__}: {fault}\n"
+        "this is a mistake of the program; SUPPERRULES_TRACEBACK=1 shows where\n"
+    )
+
+
+def _close_pipe() -> None:
+    # Python flushes stdout once more at exit and would complain about the closed pipe.
+    quiet = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(quiet, sys.stdout.fileno())
+
+
+if __name__ == "__main__":
+    main()
