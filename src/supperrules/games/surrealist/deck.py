@@ -1,0 +1,142 @@
+"""The game's numbers and words, read from `deck.toml`."""
+
+import tomllib
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+
+from supperrules.errors import InvalidSetup
+
+
+@attrs.frozen
+class KindWord:
+    """A token kind: its singular, and its plural; a mass noun (`food`) has none."""
+
+    name: str
+    plural: str | None = None
+
+
+@attrs.frozen
+class Course:
+    """One line of the menu: per kind the tokens put on the platter, one count for each number of seats."""
+
+    course: str
+    tokens: Mapping[str, tuple[int, ...]]
+
+
+@attrs.frozen
+class Deck:
+    """What `deck.toml` says.
+
+    `kinds` in the order of their numbers from 1; `menu` by edition; `seats` the numbers of players; `hand` guests dealt,
+    `side` guests on a side at most, `bonus` tokens for a perfectly content guest, `faux_pas` dealt to each player,
+    `talk` the kinds of the second action (SDP 4.2).
+    """
+
+    game: str
+    name: str
+    author: str
+    licence: str
+    language: int
+    seats: tuple[int, ...]
+    hand: int
+    side: int
+    bonus: int
+    faux_pas: int
+    talk: tuple[str, ...]
+    kinds: tuple[KindWord, ...]
+    menu: Mapping[str, tuple[Course, ...]]
+
+    @property
+    def courses(self) -> tuple[str, ...]:
+        """The names of the courses, the same in every edition."""
+        return tuple(line.course for line in next(iter(self.menu.values())))
+
+    def served(self, edition: str, course: int, players: int) -> tuple[int, ...]:
+        """Tokens of a course (from 0) by kind, index 0 unused (SDP 3)."""
+        tokens = self.menu[edition][course].tokens
+        at = self.seats.index(players)
+        return (0, *(tokens[kind.name][at] if kind.name in tokens else 0 for kind in self.kinds))
+
+
+def read_deck(text: str, path: str = "deck.toml") -> Deck:
+    """The deck a TOML text describes.
+
+    Raises InvalidSetup naming the file, the key and what is wrong with it.
+    """
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise InvalidSetup(f"{path}: {error}") from None
+    deck = _structured(data, path)
+    for key, complaint in _complaints(deck):
+        raise InvalidSetup(f"{path}: {key}: {complaint}")
+    return deck
+
+
+def _structured(data: dict[str, Any], path: str) -> Deck:
+    import cattrs
+
+    def exactly(kind: type) -> Any:
+        def take(value: Any, _: Any) -> Any:
+            if type(value) is not kind:
+                raise TypeError(f"expected {'a whole number' if kind is int else 'a text'}, not {value!r}")
+            return value
+
+        return take
+
+    converter = cattrs.Converter(forbid_extra_keys=True)
+    for kind in (int, str):
+        converter.register_structure_hook(kind, exactly(kind))
+    try:
+        return converter.structure(data, Deck)
+    except (cattrs.BaseValidationError, TypeError, ValueError, AttributeError) as error:
+        first = cattrs.transform_error(error, path="", format_exception=_told)[0]
+        raise InvalidSetup(f"{path}: {first.replace(' @ .', ' at ').replace(' @ ', ' at the top')}") from None
+
+
+def _told(error: BaseException, _: type | None) -> str:
+    match error:
+        case KeyError():
+            return f"{error.args[0]!r} is missing"
+        case _:
+            return str(error) or type(error).__name__
+
+
+def _complaints(deck: Deck) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    names = [kind.name for kind in deck.kinds]
+    if not names or len(set(names)) < len(names) or not all(name.isidentifier() for name in names):
+        found.append(("kinds", "expected different words, at least one"))
+    if {"any", "none"} & set(names):
+        found.append(("kinds", "`any` and `none` are no kinds"))
+    if not deck.seats or list(deck.seats) != sorted(set(deck.seats)) or deck.seats[0] < 2:
+        found.append(("seats", "expected growing numbers of players from 2"))
+    found += [
+        (key, "expected at least 1")
+        for key, value in (("hand", deck.hand), ("side", deck.side), ("faux_pas", deck.faux_pas))
+        if value < 1
+    ]
+    if deck.bonus < 0:
+        found.append(("bonus", "expected 0 or more"))
+    found += [("talk", f"{kind!r} is no kind") for kind in deck.talk if kind not in names]
+    if not deck.menu:
+        found.append(("menu", "expected at least one edition"))
+    for edition, lines in deck.menu.items():
+        if not lines or [line.course for line in lines] != list(deck.courses):
+            found.append((f"menu.{edition}", "expected the same courses in every edition"))
+        for number, line in enumerate(lines):
+            found += [(f"menu.{edition}[{number}]", said) for said in _line_complaints(deck, line, names)]
+    return found
+
+
+def _line_complaints(deck: Deck, line: Course, names: list[str]) -> list[str]:
+    said = [f"{kind!r} is no kind" for kind in line.tokens if kind not in names]
+    for kind, counts in line.tokens.items():
+        if len(counts) != len(deck.seats):
+            said.append(f"{kind}: expected {len(deck.seats)} numbers, one for each number of players")
+        elif min(counts) < 1:
+            said.append(f"{kind}: expected 1 or more")
+    # SDP 8.1: the platter is never empty when a turn begins.
+    return said if line.tokens else ["expected at least one kind"]
