@@ -1,0 +1,39 @@
+"""Changes are the only writers of a table, and what they were called with are the events."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import attrs
+
+from supperrules.kernel.audience import Heard
+from supperrules.kernel.nouns import Named
+from supperrules.kernel.state import Frame
+from supperrules.kernel.value import Value
+
+
+@attrs.frozen
+class Change:
+    """`do(table, *args)` writes the working copy; every argument has a shape and an audience.
+
+    It must also run on a table with unknowns, called with what a seat was told.
+    """
+
+    do: Callable[..., None]
+    args: Named = ()
+    seen: tuple[Heard, ...] = ()
+
+
+class Event(NamedTuple):
+    """A change that was made, with the stack of that moment (from which causes are read)."""
+
+    change: str
+    args: tuple[Value, ...]
+    stack: tuple[Frame, ...]
+
+
+# Events of the kernel's own, which write nothing on the table.
+ANSWERED = "answered"  # seat, key, choice
+FORCED = "forced"  # seat, key, choice; () for a sealed one
+SEALED = "sealed"  # seat
+CUT = "cut"  # the budget was spent (K19)
+KERNEL_EVENTS = frozenset((ANSWERED, FORCED, SEALED, CUT))

@@ -1,0 +1,130 @@
+"""A game as data and pure functions; building the value checks that nothing is missing."""
+
+from collections.abc import Callable, Mapping
+from operator import attrgetter
+from typing import Any, Generic
+
+import attrs
+
+from supperrules.kernel.audience import OPEN, Audience
+from supperrules.kernel.change import Change
+from supperrules.kernel.flow import AnyFlow
+from supperrules.kernel.nouns import Named, Noun, Shape
+from supperrules.kernel.state import Frame, S, State
+from supperrules.kernel.value import Choice, Value
+
+
+@attrs.frozen
+class Field:
+    """A field of the table: its shape and who may know it."""
+
+    name: str
+    shape: Shape
+    seen: Audience
+
+
+@attrs.frozen
+class ChoiceKind:
+    """The arguments after a verb, and its text: `"serve {kind} to {guest}"`."""
+
+    args: Named
+    wording: str
+
+
+@attrs.frozen
+class QuestionKind:
+    """The parameters of a question. `seen`: OPEN if everybody hears an answer that is not sealed, else OWNER."""
+
+    params: Named = ()
+    seen: Audience = OPEN
+
+
+@attrs.frozen
+class Pool:
+    """Cards that lie in these fields, each exactly once (or as often as it stands here), hidden or not."""
+
+    cards: tuple[int, ...]
+    zones: tuple[str, ...]
+
+
+@attrs.frozen
+class Line:
+    """Points of one seat, and what for; `source` is a word of a noun, or () where nothing more is to be said."""
+
+    points: int
+    reason: str
+    source: tuple[Value, ...] = ()
+
+
+@attrs.frozen
+class Result:
+    """How a game ended: score lines by seat, who won, and the reason it ended."""
+
+    lines: tuple[tuple[Line, ...], ...]
+    winners: tuple[int, ...]
+    reason: str
+
+
+def _nothing_to_fill(rules: "Rules[S]", table: S, dice: Callable[[int], int]) -> S:
+    return table
+
+
+def _sound(rules: "Rules[S]", table: S, stack: tuple[Frame, ...]) -> str:
+    return ""
+
+
+def _fits(rules: "Rules[S]", state: State[S]) -> bool:
+    return True
+
+
+def _why_not(rules: "Rules[S]", state: State[S], seat: int, choice: Choice) -> tuple[str, ...]:
+    return ()
+
+
+@attrs.frozen(eq=False, kw_only=True)
+class Rules(Generic[S]):
+    """Everything a game gives the kernel, for one number of seats, one card set and one choice of options.
+
+    `sketch`: mutable attrs class of the table's fields; `table`: its frozen subclass without fields of its own.
+    `opening`: the table before the base flow has begun; `base`: its frame, the bottom of the stack.
+    `pools`, `fill(rules, table, dice)`, `fits(rules, state)`: how hidden things may lie (see `imagine`).
+    `sound(rules, table, stack)`: "" or what is wrong with a loaded table. `outcome(rules, table)`: the result of a game
+    that is over. `why_not(rules, state, seat, choice)`: why it is not offered, from what that seat sees.
+    `data`: the game's own (cards, port, programs); `described`: what of it the rules hash must cover, as JSON.
+    """
+
+    name: str
+    version: int
+    nouns: Mapping[str, Noun]
+    fields: tuple[Field, ...]
+    sketch: type[S]
+    table: type[S]
+    opening: S
+    base: Frame
+    flows: Mapping[str, AnyFlow]
+    changes: Mapping[str, Change]
+    choices: Mapping[str, ChoiceKind]
+    questions: Mapping[str, QuestionKind]
+    seats: int
+    outcome: Callable[["Rules[S]", S], Result]
+    options: Mapping[str, Value] = attrs.field(factory=dict)
+    data: Any = None
+    described: Any = None
+    pools: tuple[Pool, ...] = ()
+    fill: Callable[["Rules[S]", S, Callable[[int], int]], S] = _nothing_to_fill
+    fits: Callable[["Rules[S]", State[S]], bool] = _fits
+    sound: Callable[["Rules[S]", S, tuple[Frame, ...]], str] = _sound
+    why_not: Callable[["Rules[S]", State[S], int, Choice], tuple[str, ...]] = _why_not
+    _all_fields: Callable[[S], tuple[Any, ...]] = attrs.field(init=False, repr=False)
+
+    @_all_fields.default
+    def _getter(self) -> Callable[[S], tuple[Any, ...]]:
+        return attrgetter(*(field.name for field in self.fields))
+
+    def thaw(self, table: S) -> S:
+        """A working copy."""
+        return self.sketch(*self._all_fields(table))
+
+    def freeze(self, sketch: S) -> S:
+        """The table a working copy has come to."""
+        return self.table(*self._all_fields(sketch))

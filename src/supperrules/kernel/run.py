@@ -1,0 +1,140 @@
+"""The working copy of one action: thawed, worked on, frozen once."""
+
+from typing import Final, Generic
+
+from supperrules.kernel.chance import draw
+from supperrules.kernel.change import ANSWERED, CUT, FORCED, Event
+from supperrules.kernel.question import Question
+from supperrules.kernel.rules import Rules
+from supperrules.kernel.state import Frame, S, State
+from supperrules.kernel.value import Choice, Value
+from supperrules.kernel.zones import bump
+
+BUDGET: Final = 2_000
+"""Steps and answers since only the base frame was left (K19)."""
+
+
+class Run(Generic[S]):
+    """What a step may use: `rules`, `table` (the working copy, to read), and the methods.
+
+    `do` makes a change; `call` puts a flow on top of the own frame, once a step; `goto` and `keep` write the own
+    frame; `draw` asks chance. `advance` is for flows that are not written as stations.
+    """
+
+    __slots__ = ("_called", "_here", "answered", "chance", "events", "rules", "seed", "spent", "stack", "table")
+
+    def __init__(self, rules: Rules[S], seed: bytes, state: State[S], answered: tuple[int, ...]) -> None:
+        self.rules, self.seed = rules, seed
+        self.table: S = rules.thaw(state.table)
+        self.stack: list[Frame] = list(state.stack)
+        self.events: list[Event] = []
+        self.answered, self.chance, self.spent = answered, state.chance, state.spent
+        self._here, self._called = 0, False
+
+    def do(self, change: str, *args: Value) -> None:
+        """Make a change and tell it."""
+        self.rules.changes[change].do(self.table, *args)
+        self.events.append(Event(change, args, tuple(self.stack)))
+
+    def call(self, flow: str, *names: Value) -> None:
+        """Put a flow on the stack, above the frame of this step: it runs to its end before this frame goes on (K3)."""
+        assert not self._called, "one call a step: the stack is the chain of causes"
+        self._called = True
+        self.stack.append(Frame(flow, 0, names))
+
+    def goto(self, label: str, *names: Value) -> None:
+        """Go on at this station, with other names if any are given."""
+        own = self.stack[self._here]
+        self.stack[self._here] = Frame(own[0], self.rules.flows[own[0]].next_of(label), names or own[2], own[3])
+
+    def keep(self, *names: Value) -> None:
+        """Other names for the own frame."""
+        own = self.stack[self._here]
+        self.stack[self._here] = Frame(own[0], own[1], names, own[3])
+
+    def draw(self, purpose: str, bound: int) -> int:
+        """A number below bound; a bound of 1 leaves nothing to chance and is not counted."""
+        if bound == 1:
+            return 0
+        self.chance += 1
+        return draw(self.seed, purpose, self.chance, bound)
+
+    def advance(self, frame: Frame, next: int, names: tuple[Value, ...] | None = None) -> None:
+        """The top frame, which is this one, is in the station it stood before and goes on at `next`."""
+        self._here = len(self.stack) - 1
+        self._called = False
+        self.stack[-1] = Frame(frame[0], next, frame[2] if names is None else names, frame[1])
+
+    def note(self, change: str, *args: Value) -> None:
+        """Tell an event of the kernel's own."""
+        self.events.append(Event(change, args, tuple(self.stack)))
+
+    def answer(self, question: Question, seat: int, choice: Choice) -> None:
+        """One seat's answer to an open question goes to the top frame."""
+        self.spent += 1
+        frame = self.stack[-1]
+        self.note(ANSWERED, seat, question.key, choice)
+        self.rules.flows[frame[0]].answer(self, frame, choice)
+
+    def unseal(self, choices: tuple[Choice | None, ...]) -> None:
+        """All sealed answers, by seat, go to the top frame."""
+        self.spent += 1
+        frame = self.stack[-1]
+        self.rules.flows[frame[0]].answer(self, frame, choices)
+
+    def go(self) -> Question | None:
+        """Step until somebody must be asked or no frame is left; the question, unless nobody has looked at it."""
+        stack, flows = self.stack, self.rules.flows
+        while stack:
+            frame = stack[-1]
+            flow = flows[frame[0]]
+            if flow.over(frame):
+                stack.pop()
+                if len(stack) == 1:
+                    self.spent = 0
+                continue
+            self.spent += 1
+            if self.spent > BUDGET:
+                self._cut()
+                continue
+            pause = flow.pause(frame)
+            if pause:
+                return None
+            question = None if pause is False else flow.ask(self.rules, self.table, frame)
+            if question is None:
+                flow.step(self, frame)
+            elif flow.auto(frame) and all(len(ask.options) == 1 for ask in question.asks):
+                self._force(question, frame)
+            else:
+                return question
+        return None
+
+    def _force(self, question: Question, frame: Frame) -> None:
+        """Give the only answers there are; they take numbers and are told (K7, K8)."""
+        flow = self.rules.flows[frame[0]]
+        for seat, options in question.asks:
+            self.answered = bump(self.answered, seat)
+            self.note(FORCED, seat, question.key, () if question.sealed else options[0])
+        if question.sealed:
+            choices: list[Choice | None] = [None] * len(self.answered)
+            for seat, options in question.asks:
+                choices[seat] = options[0]
+            flow.answer(self, frame, tuple(choices))
+        else:
+            flow.answer(self, frame, question.asks[0].options[0])
+
+    def _cut(self) -> None:
+        """The budget is spent: back to the nearest frame that names a station for this, which tidies (K19)."""
+        flows = self.rules.flows
+        while len(self.stack) > 1 and flows[self.stack[-1][0]].cut is None:
+            self.stack.pop()
+        own = self.stack[-1]
+        label = flows[own[0]].cut
+        if label is not None:
+            self.stack[-1] = Frame(own[0], flows[own[0]].next_of(label), own[2], own[3])
+        self.spent = 0
+        self.note(CUT)
+
+    def frozen(self) -> State[S]:
+        """The position this run has come to."""
+        return State(self.rules.freeze(self.table), tuple(self.stack), (), self.answered, self.chance, self.spent)

@@ -1,0 +1,38 @@
+"""A position: one immutable value. The rules, the options and the seed are not inside."""
+
+from typing import Generic, NamedTuple, TypeVar
+
+import attrs
+
+from supperrules.kernel.value import Choice, Value
+
+S = TypeVar("S")
+"""A game's table: the mutable sketch, of which the frozen table is a subclass."""
+
+
+class Frame(NamedTuple):
+    """Where a flow stands, in small values that everybody may know (never a secret).
+
+    `next`: the station it goes on at when it is on top; `at`: the station it is in (read by causes).
+    """
+
+    flow: str
+    next: int
+    names: tuple[Value, ...] = ()
+    at: int = 0
+
+
+@attrs.frozen
+class State(Generic[S]):
+    """A table and what is going on at it.
+
+    `sealed`: () or one entry a seat; `answered`: questions answered, by seat; `chance`: draws made;
+    `spent`: steps and answers since only the base frame was left. No frame left: the game is over.
+    """
+
+    table: S
+    stack: tuple[Frame, ...]
+    sealed: tuple[Choice | None, ...] = ()
+    answered: tuple[int, ...] = ()
+    chance: int = 0
+    spent: int = 0

@@ -1,0 +1,12 @@
+"""What a table, a frame and a choice are made of: small integers, words and tuples of them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
+
+Value: TypeAlias = int | str | tuple["Value", ...]
+Choice: TypeAlias = tuple[Value, ...]
+"""A verb, then its arguments: `("serve", 2, 17)`."""
+
+Json: TypeAlias = bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"] | None
+
+DECLINE: Final[Choice] = ("decline",)
