@@ -1,0 +1,98 @@
+"""Every rule, found by walking `rules/`: by code, by name, by block, and each one's page."""
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from functools import cache
+from importlib import import_module
+from inspect import cleandoc
+from pkgutil import iter_modules
+from types import MappingProxyType
+
+import attrs
+
+from supperrules.lint import rules as folder
+from supperrules.lint.rule import Rule
+
+
+@attrs.frozen
+class Entry:
+    """A rule and what its page says, in Markdown; the first sentence stands for the whole."""
+
+    rule: Rule
+    text: str
+
+    @property
+    def summary(self) -> str:
+        """The page's first sentence."""
+        return self.text.split("\n\n", 1)[0].replace("\n", " ")
+
+
+@cache
+def catalogue() -> Mapping[str, Entry]:
+    """Every rule by its code, in order. Raises ValueError for a rule file whose name is not its rule's."""
+    found = sorted(module.name for module in iter_modules(folder.__path__) if module.name.startswith("sr"))
+    return MappingProxyType({entry.rule.code: entry for entry in map(_entry, found)})
+
+
+def _entry(module_name: str) -> Entry:
+    module = import_module(f"{folder.__name__}.{module_name}")
+    rule: Rule = module.RULE
+    expected = f"{rule.code.lower()}_{rule.name.replace('-', '_')}"
+    if module_name != expected:
+        raise ValueError(f"{module_name}.py holds {rule.code} {rule.name}; it should be {expected}.py")
+    return Entry(rule, cleandoc(module.__doc__ or ""))
+
+
+def meant(text: str) -> tuple[str, ...]:
+    """The codes that a code, a name or a block (`SR3`) means, in order; none for what is unknown."""
+    wanted = text.strip().lower()
+    if not wanted.removeprefix("sr"):
+        return tuple(catalogue()) if wanted == "sr" else ()
+    return tuple(code for code, entry in catalogue().items() if _is_meant(wanted, entry.rule))
+
+
+def _is_meant(wanted: str, rule: Rule) -> bool:
+    if wanted == rule.name:
+        return True
+    block = len(wanted) == len("sr3") and wanted.startswith("sr")
+    return rule.code.lower().startswith(wanted) if block else wanted == rule.code.lower()
+
+
+def nearest(text: str) -> str | None:
+    """The known code or name most like the text."""
+    words = {word.lower(): word for word in _words()}
+    near = get_close_matches(text.strip().lower(), words, n=1, cutoff=0.6)
+    return words[near[0]] if near else None
+
+
+def _words() -> Iterator[str]:
+    for code, entry in catalogue().items():
+        yield code
+        yield entry.rule.name
+
+
+def page(entry: Entry) -> str:
+    """The rule's page as Markdown: what it means, a bad and a good example."""
+    rule = entry.rule
+    more = entry.text.split("\n\n", 1)[1:]
+    return "\n\n".join(
+        [
+            f"# {rule.code} {rule.name}",
+            f"*{rule.severity}* · {entry.summary}",
+            *more,
+            "## Bad",
+            f"```supper\n{rule.bad.strip()}\n```",
+            "## Good",
+            f"```supper\n{rule.good.strip()}\n```",
+            _leaving_out(rule),
+        ]
+    )
+
+
+def _leaving_out(rule: Rule) -> str:
+    if rule.is_error:
+        return "An error: a card set with it does not load, and it can be neither left out nor suppressed."
+    return (
+        f"To accept one place: `# supper: ignore[{rule.code}] reason` on the line, or alone above it. "
+        f"To leave the rule out: `--ignore {rule.code}`, or `ignore` in the settings."
+    )
