@@ -77,3 +77,9 @@ class Port(Protocol):
 
     def acted(self, table: Any, guest: int) -> bool:
         """This guest's ability has resolved this turn (SDP 6.7)."""
+
+    def send_off(self, table: Any, guest: int) -> None:
+        """Only for looking ahead, on a scratch table: the guest leaves, its matching tokens to the reserve (SDP 6.6).
+
+        No bonus, no door ability, nothing waits.
+        """

@@ -10,7 +10,12 @@ from supperrules.lang.tree import Clause
 
 @attrs.frozen
 class Verb:
-    """A verb: its productions in `grammar/verbs/<name>.lark`, each to what builds its node, check, meaning, English."""
+    """A verb: its productions in `grammar/verbs/<name>.lark`, each to what builds its node, check, meaning, English.
+
+    A production is called with the nouns of its sentence in order, and `span=`. `check(node, scope)` tells an
+    `effects.scope.Scope` what the clause says; `meaning(node, code)` writes its instructions through
+    `effects.code.Code`; `english(node)` is the one canonical wording.
+    """
 
     name: str
     node: type[Clause]

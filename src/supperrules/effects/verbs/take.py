@@ -1,0 +1,77 @@
+"""Take tokens into your reserve.
+
+`take 1 token from the kitchen into your reserve`, `take that token into your reserve`
+
+They count as gained by an ability of this guest (SDP 5.7). A reaction that takes says how often (SDP 6.9).
+Blocks: too few tokens, no such guest.
+"""
+
+from typing import Final
+
+import attrs
+
+from supperrules.diagnostics import Span
+from supperrules.effects.code import Code
+from supperrules.effects.hand import Hand
+from supperrules.effects.scope import Scope
+from supperrules.effects.verb import Verb
+from supperrules.lang import say
+from supperrules.lang.tree import Amount, Clause, Holder, Place, ThatToken, place
+
+
+@attrs.frozen
+class Take(Clause):
+    """Tokens go to your reserve; `source` None for the token that set the ability off."""
+
+    amount: Amount | ThatToken
+    source: Holder | None
+    span: Span = place()
+
+
+def take_that_token(*, span: Span) -> Take:
+    """`take that token into your reserve`."""
+    return Take(ThatToken(span=span), None, span=span)
+
+
+def english(node: Take) -> str:
+    """The canonical wording."""
+    if isinstance(node.amount, ThatToken) or node.source is None:
+        return "take that token into your reserve"
+    return f"take {say.amount(node.amount)} from {say.holder(node.source)} into your reserve"
+
+
+def check(node: Take, scope: Scope) -> None:
+    """Language rule 4."""
+    scope.uses(node.source)
+    match node.amount:
+        case ThatToken():
+            scope.moves_that_token(node.span)
+        case Amount() as amount:
+            scope.amount(amount, node.source)
+            if isinstance(node.source, Place) and node.source.name == "reserve":
+                scope.complain("SR202", node.source.span, "those tokens are in your reserve already")
+    scope.names(node.source)
+
+
+@attrs.frozen
+class _Gain:
+    """The token goes to the reserve of the ability's owner."""
+
+    token: int
+    asks = blocks = False
+    acts = True
+    reads_guests = True
+
+    def step(self, hand: Hand) -> None:
+        kind, source = hand.token(self.token)
+        hand.do("gain", hand.seat, kind, source, "ability", hand.guest)
+        hand.acted()
+
+
+def meaning(node: Take, code: Code) -> None:
+    """Whose, then one token at a time."""
+    with code.sources(node.source) as source, code.tokens(node.amount, source) as token:
+        code.emit(_Gain(token))
+
+
+VERB: Final = Verb("take", Take, {"take": Take, "take_that_token": take_that_token}, english, check, meaning)
