@@ -1,0 +1,12 @@
+"""English: one and many."""
+
+from supperrules.prose.grammar import Grammar
+from supperrules.prose.grammar.marks import tidy
+
+
+def plural(n: int) -> int:
+    """1 guest, 0 or 2 guests."""
+    return 0 if n == 1 else 1
+
+
+GRAMMAR = Grammar(plural, tidy)

@@ -1,0 +1,62 @@
+"""The words of a tongue, as read from the TOML file beside the cards."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+import attrs
+
+from supperrules import data
+from supperrules.prose.grammar import Grammar, grammar
+
+SOURCE_TONGUE: Final = "en"
+
+
+@attrs.frozen(eq=False)
+class Words:
+    """Rows of words of one tongue: nested tables whose leaves are templates, lists of forms or tables of forms."""
+
+    tongue: str
+    rows: Mapping[str, Any]
+
+    @property
+    def grammar(self) -> Grammar:
+        """The plurals and joints of this tongue."""
+        return grammar(self.tongue)
+
+    def row(self, *path: str) -> Any:
+        """The row at this path, or None: a missing row is told by who asks for it (SR603), never raised."""
+        here: Any = self.rows
+        for key in path:
+            if not isinstance(here, Mapping) or key not in here:
+                return None
+            here = here[key]
+        return here
+
+    def __contains__(self, path: tuple[str, ...]) -> bool:
+        return self.row(*path) is not None
+
+
+def read_words(tongue: str, text: str) -> Words:
+    """Words from the text of a words file; raises `tomllib.TOMLDecodeError` (a ValueError) on bad TOML."""
+    return Words(tongue, tomllib.loads(text))
+
+
+@cache
+def words(tongue: str = SOURCE_TONGUE, game: str = "surrealist") -> Words:
+    """The shipped words of a tongue; raises LookupError, naming the tongues there are, for an unknown one."""
+    if tongue not in tongues(game):
+        raise LookupError(f"no words in {tongue!r} for {game}; there are {', '.join(tongues(game))}")
+    return read_words(tongue, (data.tree("cards") / game / "words" / f"{tongue}.toml").read_text("utf-8"))
+
+
+@cache
+def tongues(game: str = "surrealist") -> tuple[str, ...]:
+    """The tongues with a words file beside the cards of this game, English first."""
+    found = sorted(
+        entry.name.removesuffix(".toml")
+        for entry in (data.tree("cards") / game / "words").iterdir()
+        if entry.name.endswith(".toml")
+    )
+    return tuple(sorted(found, key=lambda tongue: tongue != SOURCE_TONGUE))
