@@ -28,10 +28,10 @@ def _ended(arguments: list[str]) -> int:
     from supperrules.tools.ending import CLEAN, FAILED, INTERRUPTED
 
     try:
-        given = app.main(arguments, prog_name="supperrules", standalone_mode=False)
-    except SystemExit as ended:
-        if not isinstance(ended.__context__, BrokenPipeError):  # how click tells of a closed pipe
-            raise
+        # Not `app.main`, which ends with 1 when the pipe is closed.
+        with app.make_context("supperrules", arguments) as context:
+            given = app.invoke(context)
+    except BrokenPipeError:
         _close_pipe()
         return CLEAN
     except click.exceptions.Exit as ending:
@@ -39,7 +39,7 @@ def _ended(arguments: list[str]) -> int:
     except click.ClickException as failure:
         failure.show()
         return FAILED
-    except (KeyboardInterrupt, click.Abort):
+    except (KeyboardInterrupt, EOFError, click.Abort):
         sys.stderr.write("\ninterrupted\n")
         return INTERRUPTED
     except Exception as fault:  # the outermost guard

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from tests.house.arrows import faults, house
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"

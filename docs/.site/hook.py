@@ -1,0 +1,83 @@
+"""What the site makes at build time: command line, lint rules, changelog, and the pages of a folder in the navigation."""
+
+import inspect
+from pathlib import Path
+from typing import Any
+
+import click
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+
+from supperrules.tools.app import app
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """A nav entry `folder/` becomes the list of that folder's pages."""
+    config.nav = [_opened(entry) for entry in config.nav or []]
+    return config
+
+
+def _opened(entry: Any) -> Any:
+    match entry:
+        case dict():
+            return {title: _opened(inside) for title, inside in entry.items()}
+        case list():
+            return [_opened(inside) for inside in entry]
+        case str() if entry.endswith("/"):
+            pages = sorted((ROOT / "docs" / entry).glob("*.md"), key=lambda page: (page.stem != "index", page.stem))
+            return [f"{entry}{page.name}" for page in pages]
+        case _:
+            return entry
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the pages that are made of the code."""
+    for name, text in {
+        "command-line.md": command_line(),
+        "lint-rules.md": lint_rules(),
+        "changelog.md": changelog(),
+    }.items():
+        files.append(File.generated(config, name, content=text))
+    return files
+
+
+def command_line() -> str:
+    """The page of commands, from the commands themselves."""
+    context = click.Context(app, info_name="supperrules")
+    parts = ["# Command line\n", inspect.getdoc(app.callback) or ""]
+    parts.append(
+        "\nExit codes: 0 clean; 1 findings, would change, or differs; 2 could not do the job; 130 interrupted. "
+        "Results go to stdout, everything else to stderr.\n"
+    )
+    for name in app.list_commands(context):
+        command = app.get_command(context, name)
+        assert command is not None
+        inner = click.Context(command, info_name=name, parent=context)
+        parts.append(f"## {name}\n\n```text\n{command.get_help(inner)}\n```\n")
+    return "\n".join(parts)
+
+
+def lint_rules() -> str:
+    """The page of lint rules: each rule's own docstring, a bad and a good example."""
+    from supperrules.lint import all_rules
+
+    parts = ["# Lint rules\n"]
+    for rule, page in all_rules():
+        parts.append(f"## {rule.code} {rule.name} {{ #{rule.code.lower()} }}\n\n*{rule.severity}*\n\n{page}\n")
+        for title, text in (("Told", rule.bad), ("Not told", rule.good)):
+            if text.strip():
+                parts.append(f"{title}:\n\n```supper\n{text.rstrip()}\n```\n")
+    return "\n".join(parts)
+
+
+def changelog() -> str:
+    """CHANGELOG.md with the waiting fragments of docs/changes/ on top."""
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    waiting = [
+        f"- {path.read_text(encoding='utf-8').strip()}" for path in sorted((ROOT / "docs" / "changes").glob("*.md"))
+    ]
+    head, _, tail = text.partition("\n## ")
+    fresh = "\n## Not yet released\n\n" + "\n".join(waiting) + "\n" if waiting else ""
+    return head + fresh + (f"\n## {tail}" if tail else "")

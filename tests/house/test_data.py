@@ -1,0 +1,97 @@
+"""Where grammar and cards are found, and the saved parse table."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from supperrules import data
+
+
+@pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    return tmp_path / "supperrules"
+
+
+@pytest.mark.parametrize("name", ["grammar", "cards"])
+def test_a_checkout_finds_its_own_folders(name: str) -> None:
+    assert data.tree(name) == Path(__file__).resolve().parents[2] / name
+
+
+def test_a_folder_that_is_nowhere_is_named() -> None:
+    with pytest.raises(FileNotFoundError, match="pantry"):
+        data.tree("pantry")
+
+
+def test_packed_folders_come_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "lib" / "supperrules"
+    (package / "_data" / "cards").mkdir(parents=True)
+    monkeypatch.setattr(data, "_PACKAGE", package)
+    assert data.tree("cards") == package / "_data" / "cards"
+
+
+def test_a_kept_table_comes_back(cache: Path) -> None:
+    assert data.saved_table("cards-1.3.1") is None
+    data.save_table("cards-1.3.1", b"\x00table")
+    assert data.saved_table("cards-1.3.1") == b"\x00table"
+    assert [path.name for path in cache.iterdir()] == ["cards-1.3.1"]
+
+
+@pytest.mark.parametrize("broken", [b"", b"short", b"x" * 200])
+def test_a_broken_table_counts_as_none_and_is_replaced(cache: Path, broken: bytes) -> None:
+    data.save_table("key", b"table")
+    (cache / "key").write_bytes(broken)
+    assert data.saved_table("key") is None
+    data.save_table("key", b"table")
+    assert data.saved_table("key") == b"table"
+
+
+def test_a_cut_table_counts_as_none(cache: Path) -> None:
+    data.save_table("key", b"table" * 100)
+    whole = (cache / "key").read_bytes()
+    (cache / "key").write_bytes(whole[:-1])
+    assert data.saved_table("key") is None
+
+
+def test_a_cache_that_cannot_be_written_keeps_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_bytes(b"")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
+    data.save_table("key", b"table")
+    assert data.saved_table("key") is None
+
+
+def test_a_failed_replacement_leaves_no_scrap(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "no space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    data.save_table("key", b"table")
+    assert list(cache.iterdir()) == []
+
+
+def test_a_home_that_is_unknown_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown() -> Path:
+        raise RuntimeError("no home")
+
+    monkeypatch.setenv("XDG_CACHE_HOME", "relative/is/ignored")
+    monkeypatch.setattr(Path, "home", unknown)
+    data.save_table("key", b"table")
+    assert data.saved_table("key") is None
+
+
+@pytest.mark.parametrize("key", ["", "../up", ".hidden", "a/b", "a\n"])
+def test_a_key_is_a_plain_name(cache: Path, key: str) -> None:
+    with pytest.raises(ValueError, match="plain name"):
+        data.save_table(key, b"")
+    assert data.saved_table(key) is None
+
+
+def test_files_are_sorted_and_loops_are_cut(tmp_path: Path) -> None:
+    for name in ("b.supper", "a/z.supper", ".hidden/x.supper", "a/no.txt"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes(b"")
+    os.symlink(tmp_path, tmp_path / "a" / "loop")
+    found = [path.relative_to(tmp_path).as_posix() for path in data.files(tmp_path, ".supper")]
+    assert found == ["a/z.supper", "b.supper"]
