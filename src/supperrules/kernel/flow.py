@@ -27,9 +27,9 @@ class Do:
 class Asking:
     """A station that asks: `ask(rules, table, *names)`, then `answer(run, choice, *names)`.
 
-    `ask` is pure, takes the frozen table or the working copy, and gives a question or None. A sealed question hands `answer` a tuple with one
-    choice or None a seat. `auto`: a single answer may be given by the kernel (only where the answers are public).
-    `sure`: always asks, so that the list may wait until somebody looks.
+    `ask` is pure, takes the frozen table or the working copy, and gives a question or None. A sealed question hands
+    `answer` a tuple with one choice or None a seat. `auto`: a single answer may be given by the kernel (only where the
+    answers are public). `sure`: always asks, so that the list may wait until somebody looks.
     """
 
     label: str

@@ -8,6 +8,7 @@ import attrs
 
 from supperrules.kernel.audience import OPEN, Audience
 from supperrules.kernel.change import Change
+from supperrules.kernel.coding import Coding, coding_of
 from supperrules.kernel.flow import AnyFlow
 from supperrules.kernel.nouns import Named, Noun, Shape
 from supperrules.kernel.state import Frame, S, State
@@ -91,6 +92,8 @@ class Rules(Generic[S]):
     `sound(rules, table, stack)`: "" or what is wrong with a loaded table. `outcome(rules, table)`: the result of a game
     that is over. `why_not(rules, state, seat, choice)`: why it is not offered, from what that seat sees.
     `data`: the game's own (cards, port, programs); `described`: what of it the rules hash must cover, as JSON.
+
+    Raises ValueError when something is missing: a noun, an audience, an unknown, a field.
     """
 
     name: str
@@ -115,7 +118,12 @@ class Rules(Generic[S]):
     fits: Callable[["Rules[S]", State[S]], bool] = _fits
     sound: Callable[["Rules[S]", S, tuple[Frame, ...]], str] = _sound
     why_not: Callable[["Rules[S]", State[S], int, Choice], tuple[str, ...]] = _why_not
+    coding: Coding = attrs.field(init=False, repr=False)
     _all_fields: Callable[[S], tuple[Any, ...]] = attrs.field(init=False, repr=False)
+
+    @coding.default
+    def _coding(self) -> Coding:
+        return coding_of(self)
 
     @_all_fields.default
     def _getter(self) -> Callable[[S], tuple[Any, ...]]:
