@@ -119,20 +119,20 @@ class Rules(Generic[S]):
     sound: Callable[["Rules[S]", S, tuple[Frame, ...]], str] = _sound
     why_not: Callable[["Rules[S]", State[S], int, Choice], tuple[str, ...]] = _why_not
     coding: Coding = attrs.field(init=False, repr=False)
-    _all_fields: Callable[[S], tuple[Any, ...]] = attrs.field(init=False, repr=False)
+    values: Callable[[S], tuple[Any, ...]] = attrs.field(init=False, repr=False)
 
     @coding.default
     def _coding(self) -> Coding:
         return coding_of(self)
 
-    @_all_fields.default
-    def _getter(self) -> Callable[[S], tuple[Any, ...]]:
+    @values.default
+    def _all_fields(self) -> Callable[[S], tuple[Any, ...]]:
         return attrgetter(*(field.name for field in self.fields))
 
     def thaw(self, table: S) -> S:
         """A working copy."""
-        return self.sketch(*self._all_fields(table))
+        return self.sketch(*self.values(table))
 
     def freeze(self, sketch: S) -> S:
         """The table a working copy has come to."""
-        return self.table(*self._all_fields(sketch))
+        return self.table(*self.values(sketch))

@@ -1,6 +1,7 @@
 """Shapes to JSON and back: a writer and a reader made once for each shape."""
 
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from typing import Any, NamedTuple, TypeAlias, assert_never
 
 from supperrules.kernel.json_text import Misread, at, entries, members, seen, whole
@@ -26,8 +27,8 @@ def coder(shape: Shape, nouns: Mapping[str, Noun]) -> Coder:
             match noun:
                 case Words():
                     return Coder(noun.words.__getitem__, _word(noun))
-                case Number():
-                    return Coder(lambda value: value, lambda found: whole(found, noun.low, noun.high))
+                case Number(_, low, high):
+                    return Coder(lambda value: value, lambda found: whole(found, low, high))
                 case _:
                     assert_never(noun)
         case Many(inner):
@@ -106,7 +107,7 @@ def _bag(inner: Coder) -> Coder:
 
     def read(found: object) -> Value:
         value: Any = take(found)
-        if any(a > b for a, b in zip(value, value[1:], strict=False)):
+        if any(a > b for a, b in pairwise(value)):
             raise Misread("expected the canonical order")
         return tuple(value)
 

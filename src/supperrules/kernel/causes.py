@@ -1,0 +1,75 @@
+"""Why something happens: the chain read off the stack, and the question, events and causes as JSON."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+
+from supperrules.kernel.change import ANSWERED, FORCED, SEALED, Event
+from supperrules.kernel.codec import choice_json, seat_word
+from supperrules.kernel.question import Question
+from supperrules.kernel.rules import Rules
+from supperrules.kernel.state import Frame
+from supperrules.kernel.value import Json
+
+
+@attrs.frozen
+class Cause:
+    """One link: the flow, the station it is in, and what it is about (as JSON, by name)."""
+
+    flow: str
+    at: str
+    names: Mapping[str, Json]
+
+
+def causes(rules: Rules[Any], stack: tuple[Frame, ...], asking: bool = False) -> tuple[Cause, ...]:
+    """The chain of causes, nearest first. With `asking`, the top frame is about to ask at its next station."""
+    chain = []
+    for depth, frame in enumerate(reversed(stack)):
+        flow = rules.flows[frame.flow]
+        at = flow.label_of(frame.next if asking and depth == 0 else frame.at)
+        names: Any = rules.coding.frames[frame.flow].write(frame.names)
+        chain.append(Cause(frame.flow, at, names))
+    return tuple(chain)
+
+
+def causes_json(chain: tuple[Cause, ...]) -> Json:
+    """The chain as a list of objects; names only where there are any."""
+    return [
+        {"flow": cause.flow, "at": cause.at} | ({"names": dict(cause.names)} if cause.names else {}) for cause in chain
+    ]
+
+
+def event_args(rules: Rules[Any], event: Event) -> Mapping[str, Json]:
+    """The arguments of an event by name."""
+    match event.change, event.args:
+        case (("answered" | "forced"), (int(seat), str(key), tuple(choice))):
+            return {"seat": seat_word(rules, seat), "key": key, "choice": choice_json(rules, choice)}
+        case "sealed", (int(seat),):
+            return {"seat": seat_word(rules, seat)}
+        case "cut", ():
+            return {}
+        case change, args:
+            written: Any = rules.coding.args[change].write(args)
+            return dict(written)
+
+
+def event_json(rules: Rules[Any], event: Event) -> dict[str, Json]:
+    """`{"change":...,"args":{...},"because":[...]}`, nearest cause first."""
+    return {
+        "change": event.change,
+        "args": event_args(rules, event),
+        "because": causes_json(causes(rules, event.stack, event.change in (ANSWERED, FORCED, SEALED))),
+    }
+
+
+def question_json(rules: Rules[Any], question: Question, stack: tuple[Frame, ...]) -> dict[str, Json]:
+    """The open question without anybody's options: what all may know of it."""
+    return {
+        "kind": question.kind.value,
+        "key": question.key,
+        "sealed": question.sealed,
+        "seats": [seat_word(rules, ask.seat) for ask in question.asks],
+        "with": rules.coding.params[question.key].write(question.params),
+        "why": causes_json(causes(rules, stack, True)),
+    }
