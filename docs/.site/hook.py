@@ -1,4 +1,4 @@
-"""What the site makes at build time: command line, lint rules, changelog, and the pages of a folder in the navigation."""
+"""What the site makes at build time: command line, lint rules, changelog, and a folder's pages in the navigation."""
 
 import inspect
 from pathlib import Path
