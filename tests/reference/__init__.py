@@ -1,0 +1,1 @@
+"""The meaning of card sentences, written from the rules text alone."""

@@ -1,0 +1,514 @@
+#: # What a sentence does
+#:
+#: This is the meaning of the language, as a program that was written from the rules text and that shares nothing with
+#: the engine but the nodes of the tree. It is slow and simple. A differential test compares both, choice by choice.
+#:
+#: A *telling* is one ability carried out from a table, with a list of answers. It goes on until a question has no
+#: answer yet, and then stops with that question: who is asked, about what, and what may be answered. So a telling is a
+#: function of three values, and looking ahead is telling again with one answer more.
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import combinations_with_replacement
+from typing import Any, Final
+
+import attrs
+
+from supperrules.lang.tree import (
+    Amount,
+    Choose,
+    Clause,
+    Each,
+    ForEach,
+    If,
+    Kinds,
+    Over,
+    Pick,
+    Place,
+    Player,
+    Pool,
+    Ref,
+    Step,
+    ThatToken,
+)
+from tests.reference.answers import DONE, Log, Memory, Option, Question, Unanswered, anything
+from tests.reference.looking import Eyes
+from tests.reference.table import KINDS, Table
+
+
+@attrs.frozen
+class Event:
+    """What set off a reaction: the guest it happened to, and the token with the appetite it was placed on."""
+
+    guest: int = 0
+    kind: str | None = None
+    slot: int = -1
+
+
+class Blocked(Exception):
+    """A verb cannot act on its full number (SDP 6.2)."""
+
+
+NOTHING: Final = -1
+
+
+class Carried(Exception):
+    """Looking ahead has come to the end of what was to be looked at."""
+
+
+#: ## Departures
+#:
+#: A departure is complete in itself: tokens, bonus, door ability, and only then is the card gone (SDP 6.6). Looking
+#: ahead ignores what the bonus and the door ability of a nested departure may do (SDP 6.2).
+
+
+def depart(table: Table, guest: int, log: Log) -> None:
+    """A guest goes home; its owner gets all of it, whoever caused it (SDP 6.6)."""
+    owner = table.seat_of(guest)
+    content = table.is_content(guest)
+    for slot, kind in enumerate(table.held[guest]):
+        if kind is not None and table.matches(guest, slot, kind):
+            table.reserves[owner][kind] += 1
+    table.held[guest] = [None] * len(table.held[guest])
+    table.doorway.append(guest)
+    if not log.is_ahead:
+        if content:
+            pairs = tuple(("bonus", *pair) for pair in combinations_with_replacement(KINDS, 2))
+            for kind in log.answer(Question(owner, "bonus", pairs), anything)[1:]:
+                table.reserves[owner][kind] += 1
+        ability = table.abilities.get(guest)
+        if ability is not None and ability.trigger.event == "door":
+            usable = log.first((("usable",), ("not usable",)), lambda _: Telling(table, guest, owner, log).is_usable())
+            asked = Question(owner, "door", (("yes",), ("no",)))
+            if usable == ("usable",) and log.answer(asked, anything) == ("yes",):
+                Telling(table, guest, owner, log).tell()
+    table.doorway.remove(guest)
+    table.sides[owner].remove(guest)
+    del table.held[guest]
+
+
+#: ## A telling
+
+
+class Telling:
+    """One ability of one guest, carried out for the seat that owns it, even if its guest leaves meanwhile (SDP 6.3)."""
+
+    def __init__(self, table: Table, guest: int, you: int, log: Log, event: Event | None = None) -> None:
+        self.table = table
+        self.guest = guest
+        self.you = you
+        self.log = log
+        self.event = event
+        self.start = table.copy()
+        self.begin = log.at
+        self.eyes = Eyes(table, guest, you)
+        self.named = guest
+        self.returned: list[int] = []
+        self.discarded = 0
+        self.has_acted = False
+        self.is_disturbed = False
+        if event is not None:
+            self.eyes.known = {"that guest": event.guest, "that neighbour": event.guest}
+            self.named = event.guest or guest
+
+    def tell(self) -> bool:
+        """Carry the sentence out; true if at least one verb acted."""
+        self.steps(self.table.abilities[self.guest].steps)
+        return self.has_acted
+
+    #: Looking ahead (SDP 6.2): some way of answering everything that is still open, whoever is to answer, carries the
+    #: rest out with every verb acting in full, and at least one verb acts.
+
+    def is_usable(self) -> bool:
+        """Looked at before it begins: nothing has really happened yet."""
+        return self.can_go_on((), NOTHING)
+
+    def can_go_on(self, guess: tuple[Option, ...], really: int | None = None) -> bool:
+        """The ability can be carried through in full from here, if these answers come next."""
+        log = self.log.guessing(self.begin, guess, really)
+        key = (log.past, tuple(log.entries), log.real if self.is_disturbed or really is NOTHING else 0)
+        if key not in log.memory:
+            telling = Telling(self.start.copy(), self.guest, self.you, log, self.event)
+            try:
+                log.memory[key] = telling.tell()
+            except Blocked:
+                log.memory[key] = False
+            except Carried:
+                log.memory[key] = True
+            except Unanswered as stop:
+                log.memory[key] = any(self.can_go_on((*guess, option), really) for option in stop.question.options)
+        return log.memory[key]
+
+    def ask(self, seat: int, about: str, options: list[Option]) -> Option:
+        """Ask one of the options; nothing to choose from blocks."""
+        if not options:
+            raise Blocked
+        return self.log.answer(Question(seat, about, tuple(options)), lambda option: self.can_go_on((option,)))
+
+    #: ### Steps
+
+    def steps(self, steps: tuple[Step, ...]) -> None:
+        """One after another; no reaction comes between them (SDP 6.7)."""
+        for step in steps:
+            match step:
+                case If(facts, then, otherwise):
+                    # A false condition skips its branch and blocks nothing (SDP 6.2).
+                    self.steps(then if all(self.eyes.is_so(fact) for fact in facts) else otherwise or ())
+                case ForEach(over, inner):
+                    for _ in self.turns(over):
+                        self.steps(inner)
+                case Choose():
+                    self.if_possible(partial(self.choice, step))
+                case Clause():
+                    self.if_possible(partial(self.clause, step))
+
+    def if_possible(self, act: Callable[[], None]) -> None:
+        """What a nested departure made impossible is left undone (SDP 6.2).
+
+        Before any departure looking ahead was exact, and nothing needs to be asked: everything can be done in full.
+        Afterwards: with all that follows if that can be, else this alone if that can be, else not at all.
+        """
+        aim: Option = ("all",)
+        if self.is_disturbed and not self.log.is_ahead:
+            aim = self.log.first((("all",), ("this",), ("nothing",)), lambda aim: self.can_go_on((aim,)))
+        if aim != ("nothing",):
+            act()
+        if aim == ("this",) and self.log.is_ahead:
+            raise Carried
+
+    def turns(self, over: Each | Over) -> Iterator[None]:
+        """The turns of a loop; the list is fixed now, who has left when its turn comes is passed over (SDP 6.10)."""
+        match over:
+            case Each(group):
+                noun = "that neighbour" if group == "neighbour" else "that guest"
+                guests = self.eyes.every(over)
+            case Over("returned"):
+                noun, guests = "came from", list(self.returned)
+            case Over("discarded"):
+                noun, guests = "", [0] * self.discarded
+            case Over("on", kind, Ref() as bearer):
+                noun, guests = "", [0] * self.eyes.count(self.one(bearer), kind)
+            case _:
+                raise TypeError(over)
+        if not guests and (self.log.is_ahead or not self.is_disturbed):
+            raise Blocked  # SDP 6.2: a `for each` over nothing blocks
+        for guest in guests:
+            if noun and not self.table.is_here(guest):
+                continue
+            before = dict(self.eyes.known)
+            if noun:
+                self.eyes.known[noun] = self.named = guest
+            yield
+            self.eyes.known = before
+
+    def choice(self, choose: Choose) -> None:
+        """`choose one`, and the one sentence that hands a choice to another player (SDP 6.4)."""
+        seat = self.you if choose.by == "you" else self.table.seat_of(self.named)
+        if seat < 0:
+            raise Blocked
+        chosen = self.ask(seat, "option", [("option", number) for number in range(len(choose.options))])
+        self.steps(choose.options[chosen[1]])
+
+    #: ### Verbs
+    #:
+    #: Guests are named in the order of the sentence, then the tokens. A full target does not block: its token is
+    #: trashed, and that counts as acting (SDP 6.2).
+
+    def clause(self, clause: Clause) -> None:
+        """What a verb does. Comparing and choosing do not act; what changes nothing neither blocks nor acts."""
+        says: Any = type(clause)
+        fields = [getattr(clause, field.name) for field in attrs.fields(says) if field.name != "span"]
+        self.has_acted |= VERBS[says.__name__](self, *fields)
+
+    def send(self, amount: Amount | ThatToken, source: Any, target: Any) -> bool:
+        """`send N from ... to ...`: one token at a time: kind, appetite, next (SDP 5.6)."""
+        if isinstance(amount, ThatToken):
+            goal = self.one(target)
+            self.receive(goal, self.lift_that_token())
+            return True
+        givers = self.store(source)
+        giver = [self.named] if isinstance(source, Ref | Pick) else []
+        acted = False
+        for goal in self.several(target, giver):
+            for kind in self.tokens(amount, givers and without(givers, [goal]), source):
+                self.receive(goal, kind)
+                acted = True
+        return acted
+
+    def return_tokens(self, amount: Amount | ThatToken, source: Any) -> bool:
+        """`return N from ... to the kitchen`."""
+        if isinstance(amount, ThatToken):
+            self.lift_that_token()
+            return True
+        return len(list(self.tokens(amount, self.store(source), source, self.returned))) > 0
+
+    def take(self, amount: Amount | ThatToken, source: Any) -> bool:
+        """`take N from ... into your reserve`."""
+        if isinstance(amount, ThatToken):
+            self.table.reserves[self.you][self.lift_that_token()] += 1
+            return True
+        acted = False
+        for kind in self.tokens(amount, self.store(source), source):
+            self.table.reserves[self.you][kind] += 1
+            acted = True
+        return acted
+
+    def discard(self, amount: Amount) -> bool:
+        """`discard N from the platter`."""
+        before = self.discarded
+        for _ in self.tokens(amount, None, Place("platter")):
+            self.discarded += 1
+        return self.discarded > before
+
+    def send_home(self, target: Any) -> bool:
+        """`send ... home`: each departure is complete before the next (SDP 6.7)."""
+        for guest in self.several(target):
+            if self.table.is_here(guest):
+                real = not self.log.is_ahead
+                depart(self.table, guest, self.log)
+                self.is_disturbed |= real
+        return True
+
+    def swap(self, first: Amount, on_first: Any, second: Amount, on_second: Any) -> bool:
+        """`swap 1 on A for 1 on B`: both lifted, then placed, the owner's guest first (SDP 5.4)."""
+        one = self.one(on_first)
+        other = self.one(on_second, [one])
+        lifted = dict([self.token(first, [one]), self.token(second, [other])])
+        goes_to = {one: other, other: one}
+        kinds = {guest: self.table.held[guest][slot] for guest, slot in lifted.items()}
+        for guest, slot in lifted.items():
+            self.table.held[guest][slot] = None
+        for guest in self.table.in_order([one, other], self.you):
+            self.place(guest, kinds[goes_to[guest]])
+        return True
+
+    def swap_seats(self, first: Any, second: Any) -> bool:
+        """`swap the seats of A and B`: only within one side (SDP 5.4)."""
+        one = self.one(first)
+        other = self.one(second, [one])
+        side = self.table.sides[self.table.seat_of(one)]
+        if other not in side:
+            raise Blocked
+        here, there = side.index(one), side.index(other)
+        side[here], side[there] = other, one
+        return True
+
+    def move(self, guest: Any, end: str) -> bool:
+        """`move A to the left end of its side`; one that stands there already stays, and that is no act."""
+        mover = self.one(guest)
+        side = self.table.sides[self.table.seat_of(mover)]
+        before = list(side)
+        side.remove(mover)
+        side.insert(0 if end == "left" else len(side), mover)
+        return side != before
+
+    def compare(self, kinds: Kinds, player: Player | None) -> bool:
+        """`compare reserves`: the result is fixed here and now (SDP 6.5)."""
+        words = tuple(kind.name for kind in kinds)
+        match player:
+            case None:
+                self.eyes.comparison["lead"] = self.table.leads(self.you, words)
+            case Player("an opponent"):
+                seats = [("player", seat) for seat in range(len(self.table.sides)) if seat != self.you]
+                against = self.ask(self.you, "player", seats)[1]
+                self.eyes.comparison["more"] = self.table.leads(self.you, words, against)
+            case Player("its owner"):
+                owner = self.table.seat_of(self.named)
+                if owner < 0:
+                    raise Blocked
+                self.eyes.comparison["more"] = owner != self.you and self.table.leads(self.you, words, owner)
+        return False
+
+    def choose_guest(self, guest: Any) -> bool:
+        """`choose a guest`: names somebody, and does nothing yet."""
+        self.one(guest)
+        return False
+
+    #: ### Tokens
+
+    def place(self, guest: int, kind: str | None) -> None:
+        """The owner of the guest chooses an empty appetite; equal ones are one option (SDP 5.2)."""
+        slots: list[Option] = [("appetite", guest, slot) for slot in self.table.empty(guest)]
+        self.table.held[guest][self.ask(self.table.seat_of(guest), "appetite", slots)[2]] = kind
+
+    def receive(self, guest: int, kind: str) -> None:
+        """A token is sent to a guest: placed if any appetite is empty, else trashed (SDP 5.2)."""
+        if None in self.table.held[guest]:
+            self.place(guest, kind)
+
+    def lift_that_token(self) -> str:
+        """The token that set the ability off, if it still lies where it was placed."""
+        if self.event is None or self.event.kind is None or not self.table.is_here(self.event.guest):
+            raise Blocked
+        tokens = self.table.held[self.event.guest]
+        if tokens[self.event.slot] != self.event.kind:
+            raise Blocked
+        tokens[self.event.slot] = None
+        return self.event.kind
+
+    def tokens(
+        self, amount: Amount, guests: list[int] | None, source: Any, origins: list[int] | None = None
+    ) -> Iterator[str]:
+        """The kinds of tokens taken from a source one at a time; `up to` may stop before each (SDP 6.2).
+
+        Guests give tokens in the order of the table, so that no set is offered twice; `each` gives the number each.
+        """
+        if guests is None:
+            yield from self.from_place(amount, source.name)
+        elif isinstance(source, Each):
+            for guest in guests:
+                yield from self.from_guests(amount, [guest], origins)
+        else:
+            yield from self.from_guests(amount, guests, origins)
+
+    def from_place(self, amount: Amount, place: str) -> Iterator[str]:
+        """Tokens from the kitchen, the platter or your reserve."""
+        words = KINDS if amount.kinds is None else tuple(kind.name for kind in amount.kinds)
+        store = {"platter": self.table.platter, "reserve": self.table.reserves[self.you]}.get(place)
+        for _ in range(amount.count):
+            options: list[Option] = [
+                ("kind", word) for word in KINDS if word in words and (store is None or store[word])
+            ]
+            chosen = self.ask_one(amount, "kind", options)
+            if chosen is None:
+                return
+            if store is not None:
+                store[chosen[1]] -= 1
+            yield chosen[1]
+
+    def from_guests(self, amount: Amount, guests: list[int], origins: list[int] | None = None) -> Iterator[str]:
+        """Tokens from these guests together."""
+        piles = self.piles(amount, guests)
+        for _ in range(amount.count):
+            options: list[Option] = [("token", guest, slots[0]) for guest, slots in piles if slots]
+            chosen = self.ask_one(amount, "token", options)
+            if chosen is None:
+                return
+            guest, slot = chosen[1:]
+            piles = piles[next(at for at, (giver, slots) in enumerate(piles) if giver == guest and slot in slots) :]
+            piles[0][1].remove(slot)
+            yield self.lift(guest, slot)
+            if origins is not None:
+                origins.append(guest)
+
+    def ask_one(self, amount: Amount, about: str, options: list[Option]) -> Option | None:
+        """The next token, or None for enough; what the card marks `up to` may be less."""
+        chosen = self.ask(self.you, about, [*options, DONE] if amount.up_to else options)
+        return None if chosen == DONE else chosen
+
+    def token(self, amount: Amount, guests: list[int]) -> tuple[int, int]:
+        """One token that lies on a guest, chosen but not moved yet."""
+        options: list[Option] = [("token", guest, slots[0]) for guest, slots in self.piles(amount, guests)]
+        _, guest, slot = self.ask(self.you, "token", options)
+        return guest, slot
+
+    def piles(self, amount: Amount, guests: list[int]) -> list[tuple[int, list[int]]]:
+        """Tokens the amount speaks of, in the order of the table; equal tokens on equal appetites are one pile."""
+        piles: dict[tuple[int, str, str], list[int]] = {}
+        for guest in guests:
+            for slot, kind in enumerate(self.table.held[guest]):
+                if kind is not None and self.suits(amount, guest, slot, kind):
+                    piles.setdefault((guest, self.table.appetites[guest][slot], kind), []).append(slot)
+        return [(guest, slots) for (guest, _, _), slots in piles.items()]
+
+    def suits(self, amount: Amount, guest: int, slot: int, kind: str) -> bool:
+        """The token is of the kinds and the quality the amount names (SDP 5.3)."""
+        if amount.kinds is not None and kind not in {one.name for one in amount.kinds}:
+            return False
+        return amount.quality is None or self.table.matches(guest, slot, kind) == (amount.quality == "matching")
+
+    def lift(self, guest: int, slot: int) -> str:
+        """The token leaves that appetite."""
+        kind = self.table.held[guest][slot]
+        assert kind is not None
+        self.table.held[guest][slot] = None
+        return kind
+
+    #: ### Guests
+
+    def one(self, noun: Ref | Pick, besides: list[int] | None = None) -> int:
+        """The guest a noun names; you choose if it names several. Two nouns in one clause are two guests."""
+        match noun:
+            case Pick(group, predicate, of_that):
+                among = without(self.eyes.group(group, of_that), besides or [])
+                options: list[Option] = [("guest", guest) for guest in self.eyes.filtered(among, predicate)]
+                guest: int = self.ask(self.you, "guest", options)[1]
+                self.eyes.known["that neighbour" if group == "neighbour" else "that guest"] = guest
+            case Ref(name):
+                found = self.eyes.referred(name)
+                if found is None or found in (besides or []):
+                    raise Blocked
+                guest = found
+        self.named = guest
+        return guest
+
+    def several(self, noun: Ref | Pick | Each, besides: list[int] | None = None) -> list[int]:
+        """The guests a noun names, fixed now; nobody blocks (SDP 6.2)."""
+        if not isinstance(noun, Each):
+            return [self.one(noun, besides)]
+        guests = without(self.eyes.every(noun), besides or [])
+        if not guests:
+            raise Blocked
+        return guests
+
+    def store(self, source: Any) -> list[int] | None:
+        """The guests that hold what a source names; None for kitchen, platter and reserve."""
+        match source:
+            case Place():
+                return None
+            case Pool(group):
+                return self.eyes.group(group)
+            case _:
+                return self.several(source)
+
+
+VERBS: Final[dict[str, Callable[..., bool]]] = {
+    "Send": Telling.send,
+    "SendHome": Telling.send_home,
+    "Swap": Telling.swap,
+    "SwapSeats": Telling.swap_seats,
+    "Move": Telling.move,
+    "ReturnTokens": Telling.return_tokens,
+    "Take": Telling.take,
+    "Discard": Telling.discard,
+    "Compare": Telling.compare,
+    "ChooseGuest": Telling.choose_guest,
+}
+
+
+def without(guests: list[int], these: list[int]) -> list[int]:
+    """The others."""
+    return [guest for guest in guests if guest not in these]
+
+
+#: ## What is asked, and what it comes to
+
+
+def usable(table: Table, guest: int, you: int, event: Event | None = None) -> bool:
+    """Whether the ability may be offered on this table (SDP 6.2)."""
+    return Telling(table.copy(), guest, you, Log((), {}), event).is_usable()
+
+
+def told(
+    table: Table, guest: int, you: int, given: tuple[Option, ...], memory: Memory, event: Event | None = None
+) -> Table | Question:
+    """The table after a usable ability with these answers, or the question it stops at.
+
+    The memory saves looking ahead twice: an empty one for each ability and table.
+    """
+    after = table.copy()
+    try:
+        Telling(after, guest, you, Log(given, memory), event).tell()
+    except Unanswered as stop:
+        return stop.question
+    return after
+
+
+def seen_home(table: Table, guest: int, given: tuple[Option, ...], memory: Memory) -> Table | Question:
+    """The table after a departure with these answers, or the question it stops at (SDP 6.6)."""
+    after = table.copy()
+    try:
+        depart(after, guest, Log(given, memory))
+    except Unanswered as stop:
+        return stop.question
+    return after

@@ -1,0 +1,94 @@
+"""The table as the reference evaluator sees it: plain lists and dicts, changed in place, copied to look ahead."""
+
+from dataclasses import dataclass, field
+
+from supperrules.lang.tree import WILD, Ability
+
+KINDS = ("food", "wine", "dessert", "compliment", "drama")
+
+
+@dataclass
+class Table:
+    """Who sits where and what lies where; guests are numbers, kinds are words, the kitchen is endless (SDP 5.1)."""
+
+    sides: list[list[int]]
+    """Each seat's guests, left to right; a guest in the doorway still has its place (SDP 6.6)."""
+    held: dict[int, list[str | None]]
+    """What lies on each appetite of each guest at the table."""
+    platter: dict[str, int]
+    reserves: list[dict[str, int]]
+    course: str
+    appetites: dict[int, tuple[str, ...]]
+    """Of every card, at the table or not."""
+    abilities: dict[int, Ability]
+    doorway: list[int] = field(default_factory=list)
+    """Guests whose departure has reached the bonus and is not complete."""
+
+    def copy(self) -> "Table":
+        """Another table with the same things on it; cards are shared, they never change."""
+        return Table(
+            [list(side) for side in self.sides],
+            {guest: list(tokens) for guest, tokens in self.held.items()},
+            dict(self.platter),
+            [dict(reserve) for reserve in self.reserves],
+            self.course,
+            self.appetites,
+            self.abilities,
+            list(self.doorway),
+        )
+
+    def seat_of(self, guest: int) -> int:
+        """The seat whose side the guest has its place at, the doorway included; -1 if it has gone."""
+        return next((seat for seat, side in enumerate(self.sides) if guest in side), -1)
+
+    def is_here(self, guest: int) -> bool:
+        """The guest can be chosen, counted and sent tokens (SDP 6.6)."""
+        return guest not in self.doorway and self.seat_of(guest) >= 0
+
+    def side(self, seat: int) -> list[int]:
+        """Guests of a seat that are here, left to right."""
+        return [guest for guest in self.sides[seat] if guest not in self.doorway]
+
+    def ring(self, looking: int) -> list[int]:
+        """Everybody here, and the guest that looks, from right to left round the table (SDP 7)."""
+        return [
+            guest for side in self.sides for guest in reversed(side) if guest == looking or guest not in self.doorway
+        ]
+
+    def left(self, guest: int) -> int | None:
+        """The left neighbour: the next in the ring, if there is anybody else (SDP 7)."""
+        ring = self.ring(guest)
+        return ring[(ring.index(guest) + 1) % len(ring)] if guest in ring and len(ring) > 1 else None
+
+    def right(self, guest: int) -> int | None:
+        """The right neighbour: the one before in the ring, if there is anybody else (SDP 7)."""
+        ring = self.ring(guest)
+        return ring[ring.index(guest) - 1] if guest in ring and len(ring) > 1 else None
+
+    def neighbours(self, guest: int) -> list[int]:
+        """Left and right, once if both are the same (SDP 7)."""
+        return [one for one in dict.fromkeys((self.left(guest), self.right(guest))) if one is not None]
+
+    def in_order(self, guests: list[int], seat: int) -> list[int]:
+        """A seat's own guests left to right, then the others along the ring to the left (SDP 6.10)."""
+        seats = len(self.sides)
+        others = [guest for step in range(1, seats) for guest in reversed(self.sides[(seat + step) % seats])]
+        return [guest for guest in (*self.sides[seat], *others) if guest in guests]
+
+    def matches(self, guest: int, slot: int, kind: str) -> bool:
+        """The token suits that appetite (SDP 5.3)."""
+        return self.appetites[guest][slot] in (kind, WILD)
+
+    def empty(self, guest: int) -> list[int]:
+        """Empty appetites, equal ones once (SDP 5.2)."""
+        slots = [slot for slot, kind in enumerate(self.held[guest]) if kind is None]
+        return sorted({self.appetites[guest][slot]: slot for slot in reversed(slots)}.values())
+
+    def is_content(self, guest: int) -> bool:
+        """Every appetite holds a matching token."""
+        return all(kind is not None and self.matches(guest, slot, kind) for slot, kind in enumerate(self.held[guest]))
+
+    def leads(self, seat: int, kinds: tuple[str, ...], against: int | None = None) -> bool:
+        """Strictly more than each opponent, or than this one, in at least one of the kinds (SDP 6.5)."""
+        others = [other for other in range(len(self.sides)) if other != seat and against in (None, other)]
+        return any(all(self.reserves[seat][kind] > self.reserves[other][kind] for other in others) for kind in kinds)
