@@ -19,9 +19,13 @@ def place() -> Any:
 
 @attrs.frozen
 class Kind:
-    """A token kind by its singular word (`dessert`), or `any` as an appetite."""
+    """A token kind by its singular word (`dessert`), or `any` as an appetite.
+
+    `many` is its plural, as the game's data has it; empty for a mass noun, and where nobody has said.
+    """
 
     name: str
+    many: str = attrs.field(default="", eq=False, repr=False, kw_only=True)
     span: Span = place()
 
 

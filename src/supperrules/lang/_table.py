@@ -1,0 +1,133 @@
+"""Lark's part: a grammar becomes a table of plain data, kept as JSON. Nothing else of the house knows Lark."""
+
+import json
+import re
+from collections.abc import Mapping
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+FORMAT: Final = 1
+END: Final = "$END"
+# In no rule, so that lexing never fails; without this Lark drops them.
+KEPT: Final = ("WORD", "SMART_NAME", "OPEN_NAME", "JUNK", "TONGUE")
+
+
+@attrs.frozen
+class Rule:
+    """A production: what it makes of its children. `take` names those kept, with True where a list is poured in."""
+
+    head: str
+    call: str
+    size: int
+    take: tuple[tuple[int, bool], ...]
+    passes: bool
+
+
+@attrs.frozen
+class Table:
+    """Words and patterns of the text, rules, and per state what each symbol does: go to a state, or reduce by ~n."""
+
+    words: Mapping[str, str]
+    patterns: tuple[tuple[str, str], ...]
+    rules: tuple[Rule, ...]
+    states: tuple[Mapping[str, int], ...]
+    start: int
+    end: int
+
+
+class _Kept:
+    always_accept = KEPT
+
+    def process(self, stream: Any) -> Any:
+        return stream
+
+
+def lark_version() -> str:
+    """The installed Lark's version, without the price of importing it."""
+    spec = find_spec("lark")
+    if spec is None or spec.origin is None:
+        return "none"
+    found = re.search(r'__version__[^"\']*["\']([^"\']+)', Path(spec.origin).read_text(encoding="utf-8"))
+    return found[1] if found else "unknown"
+
+
+def strict_conflicts(grammar: str) -> str:
+    """What Lark's strict mode says against the grammar (needs interegular); empty when nothing."""
+    from lark.exceptions import LarkError
+
+    try:
+        _lark(grammar, strict=True)
+    except LarkError as error:
+        return str(error)
+    return ""
+
+
+def _lark(grammar: str, strict: bool = False) -> Any:
+    from lark import Lark
+
+    return Lark(grammar, parser="lalr", lexer="basic", strict=strict, postlex=_Kept(), maybe_placeholders=False)
+
+
+def build(grammar: str) -> Table:
+    """The table of a grammar. Raises lark.exceptions.LarkError for a grammar that is none."""
+    from lark.parsers.lalr_analysis import Shift
+
+    lark = _lark(grammar)
+    found = lark.parser.parser._parse_table
+    rules: dict[Any, int] = {}
+    states: list[Mapping[str, int]] = []
+    for number in range(len(found.states)):
+        row: dict[str, int] = {}
+        for symbol, (action, goal) in sorted(found.states[number].items()):
+            row[symbol] = goal if action is Shift else ~rules.setdefault(goal, len(rules))
+        states.append(row)
+    words, patterns = _terminals(lark)
+    start, end = found.start_states["start"], found.end_states["start"]
+    return Table(words, patterns, tuple(_rule(rule) for rule in rules), tuple(states), start, end)
+
+
+def _rule(rule: Any) -> Rule:
+    take = tuple(
+        (index, not symbol.is_term and symbol.name.startswith("_"))
+        for index, symbol in enumerate(rule.expansion)
+        if not (symbol.is_term and symbol.filter_out)
+    )
+    head = str(rule.origin.name)
+    return Rule(head, rule.alias or head, len(rule.expansion), take, bool(rule.options.expand1 and not rule.alias))
+
+
+def _terminals(lark: Any) -> tuple[dict[str, str], tuple[tuple[str, str], ...]]:
+    """Words by their text, and patterns in the order in which the basic lexer tries them."""
+    order = sorted(
+        lark.terminals, key=lambda t: (-t.priority, -t.pattern.max_width, -len(t.pattern.value), str(t.name))
+    )
+    words = {t.pattern.value: str(t.name) for t in order if t.pattern.type == "str"}
+    return dict(sorted(words.items())), tuple(
+        (str(t.name), t.pattern.to_regexp()) for t in order if t.pattern.type == "re"
+    )
+
+
+def dump(table: Table) -> bytes:
+    """The table as JSON; equal tables have equal bytes."""
+    heads = {"format": FORMAT, "words": table.words, "patterns": table.patterns, "start": table.start, "end": table.end}
+    rules = [[rule.head, rule.call, rule.size, rule.take, rule.passes] for rule in table.rules]
+    return json.dumps({**heads, "rules": rules, "states": table.states}, separators=(",", ":")).encode()
+
+
+def load(saved: bytes) -> Table | None:
+    """A table from its JSON; None when it is damaged or of another format. Loading runs nothing."""
+    try:
+        found = json.loads(saved)
+        if found["format"] != FORMAT:
+            return None
+        rules = tuple(
+            Rule(head, call, size, tuple((index, pour) for index, pour in take), passes)
+            for head, call, size, take, passes in found["rules"]
+        )
+        patterns = tuple((name, pattern) for name, pattern in found["patterns"])
+        return Table(found["words"], patterns, rules, tuple(found["states"]), found["start"], found["end"])
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return None

@@ -1,0 +1,56 @@
+"""The complaints this room makes: codes, names and how bad each is."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import attrs
+
+from supperrules.diagnostics import Diagnostic, Edit, Fix, Related, Severity, Source, Span
+
+NAMES: Final[Mapping[str, str]] = {
+    "SR000": "syntax-error",
+    "SR001": "invalid-utf8",
+    "SR002": "unterminated-string",
+    "SR003": "lookalike-character",
+    "SR004": "invisible-or-bidi-character",
+    "SR106": "name-not-canonical",
+    "SR109": "unknown-field",
+    "SR110": "duplicate-field",
+    "SR201": "wrong-number-of-parts",
+    "SR203": "missing-field",
+    "SR204": "field-not-for-this-card",
+    "SR207": "value-out-of-range",
+}
+_WARNINGS: Final = frozenset({"SR004", "SR106"})
+
+
+def edit(title: str, span: Span, text: str) -> Fix:
+    """A fix of one edit; it changes or gives the tree, so it is not a safe one."""
+    return Fix(title, (Edit(span, text),), safe=False)
+
+
+@attrs.define
+class Complaints:
+    """What was found in one source so far."""
+
+    source: Source
+    found: list[Diagnostic] = attrs.Factory(list)
+
+    def add(
+        self,
+        code: str,
+        span: Span,
+        message: str,
+        help: str = "",
+        fix: Fix | None = None,
+        related: tuple[tuple[Span, str], ...] = (),
+    ) -> None:
+        """One more; `related` are places of the same source with captions."""
+        severity = Severity.WARNING if code in _WARNINGS else Severity.ERROR
+        others = tuple(Related(self.source, place, caption) for place, caption in related)
+        self.found.append(Diagnostic(code, NAMES[code], severity, message, self.source, span, help, others, fix))
+
+    def told(self, card_at: Callable[[int], str]) -> tuple[Diagnostic, ...]:
+        """All of them in order, each once, with the name of the card it stands in."""
+        named = (attrs.evolve(one, card=card_at(one.span.start)) for one in self.found)
+        return tuple({one.order: one for one in sorted(named, key=lambda one: one.order)}.values())

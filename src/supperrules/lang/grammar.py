@@ -1,0 +1,64 @@
+"""The grammar of one game: the files of `grammar/` joined as text, the list of its verbs, and its kinds."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import attrs
+
+from supperrules import data
+
+PARTS: Final = ("cards", "control", "nouns", "marks")
+
+
+@attrs.frozen
+class KindWord:
+    """A kind's word and its plural; None for a mass noun (`2 food`)."""
+
+    name: str
+    plural: str | None
+
+    @property
+    def many(self) -> str:
+        """The word after a number above one."""
+        return self.plural or self.name
+
+    @property
+    def article(self) -> str:
+        """The article of a count noun."""
+        return "an" if self.name[:1] in "aeiou" else "a"
+
+
+def verb_texts(verbs: Sequence[str]) -> Mapping[str, str]:
+    """The grammar of each verb by its name. Raises OSError when a verb has no file."""
+    folder = data.tree("grammar") / "verbs"
+    return {verb: data.read(folder / f"{verb}.lark").decode() for verb in verbs}
+
+
+def joined(verbs: Mapping[str, str], kinds: Sequence[KindWord]) -> str:
+    """One Lark grammar: the parts in fixed order, then what a game brings. `%import` would copy the shared rules."""
+    folder = data.tree("grammar")
+    parts = [data.read(folder / f"{part}.lark").decode() for part in PARTS]
+    clause = "?clause: " + " | ".join(sorted(verbs)) if verbs else "clause: NOTHING\n%declare NOTHING"
+    return "\n".join((*parts, clause, *(verbs[verb] for verb in sorted(verbs)), _of_kinds(kinds)))
+
+
+def _of_kinds(kinds: Sequence[KindWord]) -> str:
+    one = {kind: f"KIND_{number}" for number, kind in enumerate(kinds, 1)}
+    many = {kind: f"KINDS_{number}" for number, kind in enumerate(kinds, 1) if kind.plural}
+    mass = [one[kind] for kind in kinds if not kind.plural]
+    words = [f'{one[kind]}: "{kind.name}"' for kind in kinds]
+    words += [f'{many[kind]}: "{kind.plural}"' for kind in many]
+    # A game without mass nouns, or without count nouns, has rules that nothing can fulfil.
+    words.append("%declare NOT_IN_THIS_GAME")
+    some = [*mass, *(f'"{kind.article}" {one[kind]}' for kind in many)]
+    return "\n".join(
+        (
+            *words,
+            "kind: " + " | ".join(one.values()),
+            "many_kind: " + " | ".join(f"{word} -> kind" for word in (*mass, *many.values())),
+            "some_kind: " + " | ".join(f"{way} -> kind" for way in some),
+            'count_measure: "tokens" -> any_kind' + "".join(f" | {word} -> kind" for word in many.values()),
+            "mass_measure: " + (" | ".join(f"{word} -> kind" for word in mass) or "NOT_IN_THIS_GAME -> kind"),
+            "",
+        )
+    )
