@@ -88,8 +88,8 @@ def read_choice(rules: Rules[Any], found: object) -> Choice:
 def read_state(rules: Rules[S], found: object, secrets: bool = True) -> State[S]:
     """A position from its JSON: a whole one, or a view if it holds no secrets.
 
-    Raises InvalidState with the path of what is wrong: another shape, a value out of range, a place no flow has, a table
-    that cannot be, nobody to ask.
+    Raises InvalidState with the path of what is wrong: another shape, a value out of range, a place no flow has,
+    a table that cannot be, nobody to ask.
     """
     state = in_state(_state, rules, found)
     if secrets:

@@ -38,7 +38,6 @@ def rules_hash(rules: Rules[Any]) -> str:
 
 
 def _described(rules: Rules[Any]) -> Json:
-    named = _named
     return {
         "name": rules.name,
         "version": rules.version,
@@ -48,10 +47,10 @@ def _described(rules: Rules[Any]) -> Json:
         "fields": [[field.name, _shape(field.shape), field.seen.value] for field in rules.fields],
         "flows": {name: _flow(flow) for name, flow in rules.flows.items()},
         "changes": {
-            name: [named(change.args), [str(heard) for heard in change.seen]] for name, change in rules.changes.items()
+            name: [_named(change.args), [str(heard) for heard in change.seen]] for name, change in rules.changes.items()
         },
-        "choices": {verb: [named(choice.args), choice.wording] for verb, choice in rules.choices.items()},
-        "questions": {key: named(question.params) for key, question in rules.questions.items()},
+        "choices": {verb: [_named(choice.args), choice.wording] for verb, choice in rules.choices.items()},
+        "questions": {key: _named(question.params) for key, question in rules.questions.items()},
         "pools": [[list(pool.cards), list(pool.zones)] for pool in rules.pools],
         "opening": state_json(rules, State(rules.opening, (rules.base,), (), (0,) * rules.seats)),
         "data": rules.described,

@@ -127,7 +127,10 @@ class Rules(Generic[S]):
 
     @values.default
     def _all_fields(self) -> Callable[[S], tuple[Any, ...]]:
-        return attrgetter(*(field.name for field in self.fields))
+        first, *others = (field.name for field in self.fields)
+        if not others:
+            return lambda table: (getattr(table, first),)
+        return attrgetter(first, *others)
 
     def thaw(self, table: S) -> S:
         """A working copy."""

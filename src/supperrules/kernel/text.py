@@ -1,0 +1,244 @@
+"""Choices as text and back, both from the game's wordings: `serve wine to paul-klee`."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeAlias, assert_never
+
+from supperrules.errors import InvalidAction
+from supperrules.kernel.codec import HIDDEN, seat_word
+from supperrules.kernel.nouns import Bag, Group, Many, Noun, Number, One, Per, Shape, Tagged, Words, blank
+from supperrules.kernel.question import Question
+from supperrules.kernel.rules import Rules
+from supperrules.kernel.value import DECLINE, Choice, Value
+
+LONGEST: Final = 2_000
+"""Characters of an action's text that are read at most."""
+
+_GUESSES: Final = 20_000
+_NOTHING: Final = "nothing"
+_PREFIX: Final = re.compile(r"(?P<seat>p\d{1,3})(?:#(?P<number>\d{1,12}))?(?:\s+|$)")
+
+Reading: TypeAlias = tuple[Value, int, int]
+"""A value, the place after it, and how many of its words were not written in full."""
+
+
+class _Line:
+    """The words of a text, and how many more guesses may be made about them."""
+
+    __slots__ = ("_guesses", "words")
+
+    def __init__(self, text: str) -> None:
+        self.words = text.casefold().split()
+        self._guesses = _GUESSES
+
+    def at(self, place: int) -> str:
+        """The word at a place; "" after the end."""
+        return self.words[place] if place < len(self.words) else ""
+
+    def guess(self) -> None:
+        """Count a guess. Raises InvalidAction when the text may mean too many things."""
+        self._guesses -= 1
+        if self._guesses < 0:
+            raise InvalidAction("this may mean too many things", "choice")
+
+
+def choice_text(rules: Rules[Any], choice: Choice) -> str:
+    """The words for a choice."""
+    if choice in (HIDDEN, ()):
+        return "?"
+    verb = choice[0]
+    assert isinstance(verb, str)
+    kind = rules.choices.get(verb)
+    if kind is None:
+        return verb
+    values = {name: _say(shape, rules.nouns, value) for (name, shape), value in zip(kind.args, choice[1:], strict=True)}
+    return kind.wording.format_map(values)
+
+
+def action_text(rules: Rules[Any], seat: int, choice: Choice, number: int | None) -> str:
+    """An action as one line: `p2#41 serve wine to paul-klee`."""
+    count = "" if number is None else f"#{number}"
+    return f"{seat_word(rules, seat)}{count} {choice_text(rules, choice)}"
+
+
+def read_text(rules: Rules[Any], question: Question, text: str) -> tuple[int, Choice, int | None]:
+    """Seat, choice and number of an action's text, as an answer to the open question.
+
+    Seat and number may be left out, and a name may be an unambiguous part of it. What is not offered is read as well,
+    if only one choice is written like that.
+
+    Raises InvalidAction for text that says nothing, or more than one thing.
+    """
+    if not isinstance(text, str) or len(text) > LONGEST:
+        raise InvalidAction(f"expected a text of at most {LONGEST} characters")
+    line = text.strip()
+    prefix = _PREFIX.match(line)
+    seat, number = None, None
+    if prefix:
+        noun = rules.nouns["seat"]
+        assert isinstance(noun, Words)
+        seat = noun.ids.get(prefix["seat"])
+        if seat is None:
+            raise InvalidAction(f"no seat {prefix['seat']}", "seat")
+        number = int(prefix["number"]) if prefix["number"] else None
+        line = line[prefix.end() :]
+    readings = readings_of(rules, line)
+    asks = [ask for ask in question.asks if seat in (None, ask.seat)]
+    offered = [(ask.seat, choice) for ask in asks for choice in readings if choice in ask.options]
+    if len(offered) == 1:
+        return (*offered[0], number)
+    if len({choice for _, choice in offered}) > 1 or (not offered and len(readings) > 1):
+        named = [choice for _, choice in offered] or list(readings)
+        raise InvalidAction(f"this may mean {_either(rules, named)}", "choice")
+    if offered:
+        raise InvalidAction(f"say who: {' or '.join(seat_word(rules, who) for who, _ in offered)}", "seat")
+    if not readings:
+        raise InvalidAction(f"nothing reads {line[:60]!a}; {_hint(rules, asks)}", "choice")
+    return (question.asks[0].seat if seat is None else seat, readings[0], number)
+
+
+def readings_of(rules: Rules[Any], text: str) -> tuple[Choice, ...]:
+    """Every choice that text may mean; only those written in full, if there are any."""
+    line = _Line(text)
+    found: dict[Choice, int] = {}
+    for verb, kind in rules.choices.items():
+        shapes = dict(kind.args)
+        for values, abridged in _template(kind.wording.split(), shapes, rules.nouns, line):
+            choice = (verb, *(values[name] for name, _ in kind.args))
+            found[choice] = min(abridged, found.get(choice, abridged))
+    if line.words == ["decline"]:
+        found[DECLINE] = 0
+    least = min(found.values(), default=0)
+    return tuple(choice for choice, abridged in found.items() if abridged == 0 or least > 0)
+
+
+def _template(
+    tokens: list[str], shapes: Mapping[str, Shape], nouns: Mapping[str, Noun], line: _Line, at: int = 0
+) -> Iterator[tuple[dict[str, Value], int]]:
+    if not tokens:
+        if at == len(line.words):
+            yield {}, 0
+        return
+    head, rest = tokens[0], tokens[1:]
+    if not head.startswith("{"):
+        if line.at(at) == head.casefold():
+            yield from _template(rest, shapes, nouns, line, at + 1)
+        return
+    name = head[1:-1]
+    for value, after, abridged in _read(shapes[name], nouns, line, at):
+        for values, others in _template(rest, shapes, nouns, line, after):
+            yield values | {name: value}, abridged + others
+
+
+def _say(shape: Shape, nouns: Mapping[str, Noun], value: Any) -> str:
+    match shape:
+        case One(name):
+            noun = nouns[name]
+            return noun.words[value] if isinstance(noun, Words) else str(value)
+        case Many(inner) | Bag(inner):
+            return " and ".join(_say(inner, nouns, part) for part in value) or _NOTHING
+        case Per(name, inner):
+            noun, empty = nouns[name], blank(inner, nouns)
+            assert isinstance(noun, Words)
+            parts = [
+                f"{_say(inner, nouns, part)} {word}"
+                for word, part in zip(noun.words, value, strict=True)
+                if part != empty
+            ]
+            return " and ".join(parts) or _NOTHING
+        case Group(parts):
+            return " ".join(_say(inner, nouns, part) for (_, inner), part in zip(parts, value, strict=True))
+        case Tagged(_, cases):
+            tag = value[0]
+            rest = (_say(inner, nouns, part) for inner, part in zip(cases[tag], value[1:], strict=True))
+            return " ".join((tag, *rest))
+        case _:
+            assert_never(shape)
+
+
+def _read(shape: Shape, nouns: Mapping[str, Noun], line: _Line, at: int) -> Iterator[Reading]:
+    match shape:
+        case One(name):
+            line.guess()
+            yield from ((value, at + 1, abridged) for value, abridged in _meant(nouns[name], line.at(at)))
+        case Many(inner):
+            yield from _series(lambda place: _read(inner, nouns, line, place), line, at)
+        case Bag(inner):
+            for value, after, abridged in _series(lambda place: _read(inner, nouns, line, place), line, at):
+                assert isinstance(value, tuple)
+                yield (
+                    tuple(sorted(value, key=str if any(isinstance(v, str) for v in value) else _same)),
+                    after,
+                    abridged,
+                )
+        case Per(name, inner):
+            noun, empty = nouns[name], blank(inner, nouns)
+            assert isinstance(noun, Words)
+            pair = Group(("entry", inner), ("word", One(name)))
+            for pairs, after, abridged in _series(lambda place: _read(pair, nouns, line, place), line, at):
+                entries: Any = pairs
+                by_word = {word: entry for entry, word in entries}
+                if len(by_word) == len(entries):
+                    yield tuple(by_word.get(i, empty) for i in range(len(noun.words))), after, abridged
+        case Group(parts):
+            yield from _row(tuple(inner for _, inner in parts), nouns, line, at)
+        case Tagged(_, cases):
+            tag = line.at(at)
+            if tag in cases:
+                for value, after, abridged in _row(cases[tag], nouns, line, at + 1):
+                    assert isinstance(value, tuple)
+                    yield (tag, *value), after, abridged
+        case _:
+            assert_never(shape)
+
+
+def _row(shapes: tuple[Shape, ...], nouns: Mapping[str, Noun], line: _Line, at: int) -> Iterator[Reading]:
+    if not shapes:
+        yield (), at, 0
+        return
+    for first, middle, one in _read(shapes[0], nouns, line, at):
+        for rest, after, others in _row(shapes[1:], nouns, line, middle):
+            assert isinstance(rest, tuple)
+            yield (first, *rest), after, one + others
+
+
+def _series(read: Callable[[int], Iterator[Reading]], line: _Line, at: int) -> Iterator[Reading]:
+    if line.at(at) == _NOTHING:
+        yield (), at + 1, 0
+    for first, after, one in read(at):
+        yield (first,), after, one
+        if line.at(after) == "and":
+            for rest, end, others in _series(read, line, after + 1):
+                if rest:
+                    assert isinstance(rest, tuple)
+                    yield (first, *rest), end, one + others
+
+
+def _meant(noun: Noun, word: str) -> Iterator[tuple[int, int]]:
+    """The values a word may stand for, each with 0 if it is written in full and 1 if only a part of it is."""
+    match noun:
+        case Number(_, low, high):
+            if re.fullmatch(r"-?[0-9]{1,12}", word) and low <= int(word) <= high:
+                yield int(word), 0
+        case Words():
+            whole = noun.ids.get(word)
+            if whole is not None:
+                yield whole, 0
+                return
+            for value, name in enumerate(noun.words):
+                if word and f"-{word}" in f"-{name}" and not (noun.unknown and value == 0):
+                    yield value, 1
+        case _:
+            assert_never(noun)
+
+
+def _either(rules: Rules[Any], choices: Sequence[Choice]) -> str:
+    texts = [choice_text(rules, choice) for choice in choices[:4]]
+    return " or ".join(texts) + (" or others" if len(choices) > 4 else "")
+
+
+def _hint(rules: Rules[Any], asks: Sequence[Any]) -> str:
+    if not asks:
+        return "and nobody is asked that"
+    options = asks[0].options
+    return f"one answer is {choice_text(rules, options[0])!a}"
