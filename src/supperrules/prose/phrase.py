@@ -121,8 +121,8 @@ class Pen:
         # The first form of a declined noun is the one it is named by.
         forms.setdefault(PLAIN, next(iter(forms.values())))
         for name, template in (self.words.row("grammar", "derived") or {}).items():
-            if name not in forms and all(case in forms for _, case in _SLOT.findall(template)):
-                forms[name] = _SLOT.sub(lambda match: str(forms[match[2]]), template)
+            if name not in forms and all(case in forms for case, _ in _SLOT.findall(template)):
+                forms[name] = _SLOT.sub(lambda match: str(forms[match[1]]), template)
         return forms
 
     def _lack(self, path: Sequence[str], form: str = PLAIN) -> str:

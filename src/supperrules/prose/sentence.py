@@ -88,9 +88,19 @@ def _chain(pen: Pen, steps: Sequence[Step]) -> str:
     text = ""
     for step in steps:
         if text:
-            text += pen.text(("control", "then_if" if isinstance(step, If) else "then"))
+            text += pen.text(("control", _joint(pen, step)))
         text += _step(pen, step)
     return text
+
+
+def _joint(pen: Pen, step: Step) -> str:
+    match step:
+        case If():
+            return "then_if"
+        case ForEach() if pen.has("control", "then_for_each"):
+            return "then_for_each"
+        case _:
+            return "then"
 
 
 def _step(pen: Pen, step: Step) -> str:

@@ -1,7 +1,7 @@
 """English: one and many."""
 
 from supperrules.prose.grammar import Grammar
-from supperrules.prose.grammar.marks import tidy
+from supperrules.prose.grammar.marks import closed_up
 
 
 def plural(n: int) -> int:
@@ -9,4 +9,4 @@ def plural(n: int) -> int:
     return 0 if n == 1 else 1
 
 
-GRAMMAR = Grammar(plural, tidy)
+GRAMMAR = Grammar(plural, closed_up)

@@ -10,6 +10,8 @@ _MEETING = (
     (re.compile(r",\s*$"), ""),
 )
 
+_HIGH = re.compile(r" +(?=[;:!?])")
+
 
 def tidy(text: str) -> str:
     """One space between words, none before a comma, and no comma before another mark.
@@ -19,3 +21,8 @@ def tidy(text: str) -> str:
     for pattern, put in _MEETING:
         text = pattern.sub(put, text)
     return text.strip()
+
+
+def closed_up(text: str) -> str:
+    """Tidy, and with no space before a colon or semicolon either."""
+    return _HIGH.sub("", tidy(text))

@@ -4,7 +4,7 @@
 import re
 
 from supperrules.prose.grammar import Grammar
-from supperrules.prose.grammar.marks import tidy
+from supperrules.prose.grammar.marks import closed_up
 
 _CONSONANT = "бвгджзйклмнпрстфхцчшщ"
 _HARD = re.compile(rf"\b([св]) (?=(?:(?<=с )(?:[сзшжщ][{_CONSONANT}]|щ|вс|мн|льв)|(?<=в )[вф][{_CONSONANT}]))", re.I)
@@ -19,7 +19,7 @@ def plural(n: int) -> int:
 
 def polish(text: str) -> str:
     """`с стола` is `со стола`, `в время` is `во время`."""
-    return _HARD.sub(r"\1о ", tidy(text))
+    return _HARD.sub(r"\1о ", closed_up(text))
 
 
 GRAMMAR = Grammar(plural, polish)
