@@ -15,6 +15,7 @@ LONGEST: Final = 2_000
 """Characters of an action's text that are read at most."""
 
 _GUESSES: Final = 20_000
+_WORDS: Final = 200
 _NOTHING: Final = "nothing"
 _PREFIX: Final = re.compile(r"(?P<seat>p\d{1,3})(?:#(?P<number>\d{1,12}))?(?:\s+|$)")
 
@@ -29,6 +30,8 @@ class _Line:
 
     def __init__(self, text: str) -> None:
         self.words = text.casefold().split()
+        if len(self.words) > _WORDS:
+            raise InvalidAction(f"expected at most {_WORDS} words", "choice")
         self._guesses = _GUESSES
 
     def at(self, place: int) -> str:
@@ -166,11 +169,8 @@ def _read(shape: Shape, nouns: Mapping[str, Noun], line: _Line, at: int) -> Iter
         case Bag(inner):
             for value, after, abridged in _series(lambda place: _read(inner, nouns, line, place), line, at):
                 assert isinstance(value, tuple)
-                yield (
-                    tuple(sorted(value, key=str if any(isinstance(v, str) for v in value) else _same)),
-                    after,
-                    abridged,
-                )
+                members: list[Any] = [*value]
+                yield tuple(sorted(members)), after, abridged
         case Per(name, inner):
             noun, empty = nouns[name], blank(inner, nouns)
             assert isinstance(noun, Words)

@@ -1,0 +1,191 @@
+"""JSON Schemas made from a game's nouns: view, question, action, event, record."""
+
+from collections.abc import Mapping
+from typing import Any, Final, assert_never
+
+from supperrules.kernel.change import ANSWERED, CUT, FORCED, SEALED
+from supperrules.kernel.nouns import Bag, Group, Many, Named, Number, One, Per, Shape, Tagged, Words
+from supperrules.kernel.question import Kind
+from supperrules.kernel.rules import Rules
+from supperrules.kernel.value import DECLINE, Json
+
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+_COUNT: Final[Json] = {"type": "integer", "minimum": 0}
+_TEXT: Final[Json] = {"type": "string"}
+_SEAT: Final[Json] = {"$ref": "#/$defs/seat"}
+
+
+def shape_schema(shape: Shape, rules: Rules[Any]) -> Json:
+    """The schema of a value of this shape; nouns are references into `$defs`."""
+    match shape:
+        case One(noun):
+            return {"$ref": f"#/$defs/{noun}"}
+        case Many(inner) | Bag(inner):
+            return {"type": "array", "items": shape_schema(inner, rules)}
+        case Per(name, inner):
+            noun = rules.nouns[name]
+            assert isinstance(noun, Words)
+            words = noun.words[1:] if noun.unknown else noun.words
+            entry = shape_schema(inner, rules)
+            return {"type": "object", "properties": dict.fromkeys(words, entry), "additionalProperties": False}
+        case Group(parts):
+            return _named(parts, rules)
+        case Tagged(_, cases):
+            return {"oneOf": [_row(tag, parts, rules) for tag, parts in cases.items()]}
+        case _:
+            assert_never(shape)
+
+
+def action_schema(rules: Rules[Any]) -> dict[str, Json]:
+    """An action: seat, choice, and the question's number unless it is left out."""
+    return _document(rules, "action", _object({"seat": _SEAT, "choice": _CHOICE, "number": _COUNT}, ("seat", "choice")))
+
+
+def event_schema(rules: Rules[Any]) -> dict[str, Json]:
+    """An event as a seat is told it."""
+    return _document(rules, "event", {"$ref": "#/$defs/event"})
+
+
+def question_schema(rules: Rules[Any]) -> dict[str, Json]:
+    """An open question as a seat gets it; `options` are there if that seat is asked."""
+    return _document(rules, "question", {"$ref": "#/$defs/question"})
+
+
+def view_schema(rules: Rules[Any]) -> dict[str, Json]:
+    """Everything a seat may know."""
+    nothing: Json = {"type": "null"}
+    return _document(
+        rules,
+        "view",
+        _object(
+            {
+                "format": {"const": "supperrules-view"},
+                "version": {"const": 1},
+                "game": {"const": rules.name},
+                "rules": _TEXT,
+                "players": _COUNT,
+                "options": {"type": "object"},
+                "names": {"type": "array", "items": _TEXT},
+                "you": {"oneOf": [_SEAT, nothing]},
+                "state": _object(
+                    {
+                        "table": {"$ref": "#/$defs/table"},
+                        "stack": {"type": "array", "items": {"$ref": "#/$defs/frame"}},
+                        "sealed": {"type": "array", "items": {"oneOf": [nothing, {"const": "?"}, _CHOICE]}},
+                        "answered": {"type": "array", "items": _COUNT},
+                        "chance": {"const": 0},
+                        "spent": {"const": 0},
+                    }
+                ),
+                "question": {"oneOf": [nothing, {"$ref": "#/$defs/question"}]},
+                "events": {"type": "array", "items": {"$ref": "#/$defs/event"}},
+                "told": _COUNT,
+                "outcome": {"oneOf": [nothing, {"type": "object"}]},
+            }
+        ),
+    )
+
+
+def record_schema(rules: Rules[Any]) -> dict[str, Json]:
+    """A record, a secret document."""
+    or_null: list[Json] = [{"type": "null"}]
+    pair: Json = {"type": "array", "prefixItems": [_TEXT, _TEXT], "minItems": 2, "maxItems": 2}
+    return _document(
+        rules,
+        "record",
+        _object(
+            {
+                "format": {"const": "supperrules-record"},
+                "version": {"const": 1},
+                "game": {"const": rules.name},
+                "rules": _TEXT,
+                "players": _COUNT,
+                "options": {"type": "object"},
+                "seed": {"oneOf": [*or_null, _COUNT]},
+                "cards": {"oneOf": [*or_null, _TEXT]},
+                "names": {"type": "array", "items": _TEXT},
+                "start": {"oneOf": [*or_null, {"type": "object"}]},
+                "actions": {"type": "array", "items": pair},
+                "fingerprint": _TEXT,
+                "outcome": {"oneOf": [*or_null, {"type": "object"}]},
+            }
+        ),
+    )
+
+
+_CHOICE: Final[Json] = {"$ref": "#/$defs/choice"}
+
+
+def _document(rules: Rules[Any], title: str, body: dict[str, Json]) -> dict[str, Json]:
+    return {"$schema": DIALECT, "title": f"{rules.name} {title}", **body, "$defs": _definitions(rules)}
+
+
+def _definitions(rules: Rules[Any]) -> dict[str, Json]:
+    out: dict[str, Json] = {}
+    for name, noun in rules.nouns.items():
+        match noun:
+            case Words(_, words):
+                out[name] = {"enum": list(words)}
+            case Number(_, low, high):
+                out[name] = {"type": "integer", "minimum": low, "maximum": high}
+            case _:
+                assert_never(noun)
+    rows = [_row(verb, tuple(shape for _, shape in kind.args), rules) for verb, kind in rules.choices.items()]
+    if DECLINE[0] not in rules.choices:
+        rows.append(_row("decline", (), rules))
+    out["choice"] = {"oneOf": rows}
+    out["table"] = _object({field.name: shape_schema(field.shape, rules) for field in rules.fields})
+    out["frame"] = {"oneOf": [_frame(name, flow.names, rules) for name, flow in rules.flows.items()]}
+    out["cause"] = _object({"flow": _TEXT, "at": _TEXT, "names": {"type": "object"}}, ("flow", "at"))
+    causes: Json = {"type": "array", "items": {"$ref": "#/$defs/cause"}}
+    out["event"] = {"oneOf": [_event(name, args, causes) for name, args in _changes(rules).items()]}
+    out["question"] = _object(
+        {
+            "kind": {"enum": [kind.value for kind in Kind]},
+            "key": {"enum": list(rules.questions)},
+            "sealed": {"type": "boolean"},
+            "seats": {"type": "array", "items": _SEAT},
+            "with": {"type": "object"},
+            "why": causes,
+            "number": _COUNT,
+            "decline": {"type": "boolean"},
+            "count": _COUNT,
+            "options": {"type": "array", "items": _CHOICE},
+        },
+        ("kind", "key", "sealed", "seats", "with", "why"),
+    )
+    return out
+
+
+def _changes(rules: Rules[Any]) -> Mapping[str, Json]:
+    choice: Json = {"oneOf": [_CHOICE, {"type": "array", "maxItems": 0}]}
+    answer = _object({"seat": _SEAT, "key": {"enum": list(rules.questions)}, "choice": choice})
+    return {
+        **{name: _named(change.args, rules) for name, change in rules.changes.items()},
+        ANSWERED: answer,
+        FORCED: answer,
+        SEALED: _object({"seat": _SEAT}),
+        CUT: _object({}),
+    }
+
+
+def _event(name: str, args: Json, causes: Json) -> Json:
+    return _object({"change": {"const": name}, "args": args, "because": causes, "number": _COUNT}, ("change", "args"))
+
+
+def _frame(name: str, names: Named, rules: Rules[Any]) -> Json:
+    return _object({"flow": {"const": name}, "next": _TEXT, "names": _named(names, rules), "at": _TEXT})
+
+
+def _named(parts: Named, rules: Rules[Any]) -> dict[str, Json]:
+    return _object({name: shape_schema(shape, rules) for name, shape in parts})
+
+
+def _row(tag: str, parts: tuple[Shape, ...], rules: Rules[Any]) -> Json:
+    items: list[Json] = [{"const": tag}, *(shape_schema(part, rules) for part in parts)]
+    return {"type": "array", "prefixItems": items, "minItems": len(items), "maxItems": len(items)}
+
+
+def _object(properties: dict[str, Json], required: tuple[str, ...] | None = None) -> dict[str, Json]:
+    needed: list[Json] = [*(properties if required is None else required)]
+    return {"type": "object", "properties": properties, "required": needed, "additionalProperties": False}
