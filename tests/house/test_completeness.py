@@ -1,4 +1,4 @@
-"""What belongs to a thing is there: a verb's grammar, cases and words; a rule's page and examples; a card's scenario."""
+"""What belongs to a thing is there: a verb's grammar, cases and words; a rule's page; a card's scenario."""
 
 import ast
 import tomllib
