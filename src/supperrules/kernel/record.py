@@ -12,21 +12,8 @@ from supperrules.kernel.value import Json
 FORMAT: Final = "supperrules-record"
 VERSION: Final = 1
 _KEYS: Final = frozenset(
-    [
-        "format",
-        "version",
-        "game",
-        "rules",
-        "players",
-        "options",
-        "seed",
-        "cards",
-        "names",
-        "start",
-        "actions",
-        "fingerprint",
-        "outcome",
-    ]
+    ("format", "version", "game", "rules", "players", "options", "seed")
+    + ("cards", "names", "start", "actions", "fingerprint", "outcome")
 )
 
 
@@ -42,9 +29,9 @@ class Entry:
 class Record:
     """A game as it was played.
 
-    `rules`: hash of rules and cards; `seed`: None in a seat's own record; `cards`: canonical text of the card set, if it
-    is not the shipped one; `names`: what the players are called; `start`: the position it began from, if it is not the
-    set-up; `fingerprint`: of the last position; `outcome`: of a game that is over.
+    `rules`: hash of rules and cards; `seed`: None in a seat's own record; `cards`: canonical text of the card set, if
+    it is not the shipped one; `names`: what the players are called; `start`: the position it began from, if it is not
+    the set-up; `fingerprint`: of the last position; `outcome`: of a game that is over.
     """
 
     game: str

@@ -18,8 +18,8 @@ _SEAT: Final[Json] = {"$ref": "#/$defs/seat"}
 def shape_schema(shape: Shape, rules: Rules[Any]) -> Json:
     """The schema of a value of this shape; nouns are references into `$defs`."""
     match shape:
-        case One(noun):
-            return {"$ref": f"#/$defs/{noun}"}
+        case One(name):
+            return {"$ref": f"#/$defs/{name}"}
         case Many(inner) | Bag(inner):
             return {"type": "array", "items": shape_schema(inner, rules)}
         case Per(name, inner):
