@@ -190,7 +190,7 @@ def check_options(rules: Rules[Any], state: State[Any], asked: Question, roll: A
             assert read_text(rules, asked, text) == (ask.seat, choice, number)
             stale = refusal(rules, state, asked, ask.seat, choice, number + 1)
             assert isinstance(stale, StaleAction)
-        assert len(set(ask.options[place] for place in places)) == len(texts)
+        assert len({ask.options[place] for place in places}) == len(texts)
         nonsense = refusal(rules, state, asked, ask.seat, ("nonsense", 1), None)
         assert isinstance(nonsense, IllegalAction) and nonsense.code == "not-offered"
     others = set(range(rules.seats)) - {ask.seat for ask in asked.asks}

@@ -11,10 +11,8 @@ from supperrules.kernel.value import Json
 
 FORMAT: Final = "supperrules-record"
 VERSION: Final = 1
-_KEYS: Final = frozenset(
-    ("format", "version", "game", "rules", "players", "options", "seed")
-    + ("cards", "names", "start", "actions", "fingerprint", "outcome")
-)
+_SETUP: Final = ("format", "version", "game", "rules", "players", "options", "seed", "cards", "names", "start")
+_KEYS: Final = frozenset((*_SETUP, "actions", "fingerprint", "outcome"))
 
 
 @attrs.frozen
