@@ -10,7 +10,7 @@ from supperrules.prose.portrait import WIDTH as ART_WIDTH
 from supperrules.prose.portrait import mishap, portrait
 from supperrules.prose.sentence import sentence
 from supperrules.prose.shapes import INK, PAPER, icon, token
-from supperrules.prose.svg import lines_at, picture, tag, window, words_at
+from supperrules.prose.svg import box, lines_at, picture, tag, window, words_at
 from supperrules.prose.words import Words, words
 
 # Tenths of a millimetre: A6 is 105 by 148 mm.
@@ -50,15 +50,15 @@ def card_face(card: Card, tongue: Words | None = None) -> str:
     middle = _appetites(card, tongue) if isinstance(card, Guest) else _points(card, colour, tongue)
     return "".join(
         (
-            tag("rect", x=8, y=8, width=WIDTH - 16, height=HEIGHT - 16, rx=46, fill=PAPER, stroke=colour, stroke_width=16),
-            tag("rect", x=32, y=32, width=WIDTH - 64, height=HEIGHT - 64, rx=28, fill="none", stroke=colour, stroke_width=3),
+            box(8, 8, WIDTH - 16, HEIGHT - 16, fill=PAPER, line=colour, thick=16, round_=46),
+            box(32, 32, WIDTH - 64, HEIGHT - 64, fill="none", line=colour, thick=3, round_=28),
             _title(card.name.text, colour),
             window(art, x=_EDGE, y=_ART_TOP, width=ART_WIDTH, height=ART_HEIGHT),
-            tag("rect", x=_EDGE, y=_ART_TOP, width=ART_WIDTH, height=ART_HEIGHT, fill="none", stroke=INK, stroke_width=6),
+            box(_EDGE, _ART_TOP, ART_WIDTH, ART_HEIGHT, fill="none", line=INK, thick=6),
             middle,
             _ability(card, colour, tongue),
         )
-    )  # fmt: skip
+    )
 
 
 def text_fits(card: Card, tongue: Words) -> bool:
@@ -127,10 +127,10 @@ def _ability(card: Card, colour: str, tongue: Words) -> str:
         (
             icon(card_class(card), colour, _EDGE + 52, 988, 96),
             lines_at(heading.lines, _EDGE + 130, first, heading.size, step, fill=colour, anchor="start", weight="bold"),
-            tag("rect", x=_EDGE, y=_TEXT_TOP, width=_ROOM, height=_TEXT_HEIGHT, rx=22, fill="#ffffff", stroke=colour, stroke_width=4),
+            box(_EDGE, _TEXT_TOP, _ROOM, _TEXT_HEIGHT, fill="#ffffff", line=colour, thick=4, round_=22),
             lines_at(body.lines, WIDTH / 2, top, body.size, body.size * LINE, fill=INK),
         )
-    )  # fmt: skip
+    )
 
 
 def measured(card: Card, tongue: Words) -> float:

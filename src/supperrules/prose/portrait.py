@@ -128,8 +128,9 @@ def _bust(pick: int, colours: _Palette) -> str:
 def _head(pick: int, colours: _Palette) -> str:
     match pick % 10:
         case 0:  # an egg
-            return _shape("M440 60C520 60 550 160 550 205C550 265 500 290 440 290C380 290 330 265 330 205C330 160 360 60 440 60Z",
-                          colours.head) + _line("M400 130l24 26l-18 22l30 24l-14 26")  # fmt: skip
+            half = "M440 60C520 60 550 160 550 205C550 265 500 290 440 290"
+            egg = _shape(f"{half}C380 290 330 265 330 205C330 160 360 60 440 60Z", colours.head)
+            return egg + _line("M400 130l24 26l-18 22l30 24l-14 26")
         case 1:  # an apple
             apple = _shape(
                 "M440 105C480 70 570 90 560 185C552 260 500 300 440 285C380 300 328 260 320 185C310 90 400 70 440 105Z",
@@ -141,8 +142,9 @@ def _head(pick: int, colours: _Palette) -> str:
                 + _shape("M452 78Q490 40 528 62Q500 96 452 78Z", "#4c6b3a")
             )
         case 2:  # a crescent moon with a profile
-            return _shape("M500 55C380 45 310 120 325 195C340 280 430 320 515 275C450 270 420 240 432 214L404 196L434 172"
-                          "C430 120 450 80 500 55Z", colours.light) + tag("circle", cx=420, cy=150, r=8, fill=_INK)  # fmt: skip
+            back = "M500 55C380 45 310 120 325 195C340 280 430 320 515 275"
+            moon = _shape(f"{back}C450 270 420 240 432 214L404 196L434 172C430 120 450 80 500 55Z", colours.light)
+            return moon + tag("circle", cx=420, cy=150, r=8, fill=_INK)
         case 3:  # a flower
             petals = "".join(
                 tag("ellipse", cx=440, cy=100, rx=44, ry=72, fill="#c2508f", stroke=_INK, stroke_width=5,
@@ -204,5 +206,6 @@ def mishap(name: str) -> str:
     return "".join((
         tag("rect", x=0, y=0, width=WIDTH, height=HEIGHT, fill=colours.sky), eye,
         tag("circle", cx=690, cy=150, r=15, fill=_INK), _line("M600 100Q690 30 780 100", thick=8),
-        tag("rect", x=0, y=_HORIZON, width=WIDTH, height=HEIGHT - _HORIZON, fill=colours.ground), cloth, spill, drops, glass,
+        tag("rect", x=0, y=_HORIZON, width=WIDTH, height=HEIGHT - _HORIZON, fill=colours.ground),
+        cloth, spill, drops, glass,
     ))  # fmt: skip

@@ -1,10 +1,13 @@
 """Cards as sentences in any tongue, from the one tree and the rows of words beside the cards."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, assert_never
 
 import attrs
 
+from supperrules.effects.verbs import all_verbs
+from supperrules.lang.say import English, claim
 from supperrules.lang.tree import (
     Ability,
     Amount,
@@ -37,7 +40,7 @@ from supperrules.lang.tree import (
 )
 from supperrules.prose.nouns import amount, kinds, kinds_together, measure, noun, predicate, stock
 from supperrules.prose.phrase import NOTHING, Pen, Phrase
-from supperrules.prose.words import Words
+from supperrules.prose.words import SOURCE_TONGUE, Words
 
 
 @attrs.frozen
@@ -52,6 +55,8 @@ class Said:
 
 def sentence(card: Card, words: Words) -> Said:
     """The ability of a guest or the claim of a faux pas as a sentence of the tongue; never raises for missing rows."""
+    if words.tongue == SOURCE_TONGUE:
+        return _english(card)
     pen = Pen(words)
     if isinstance(card, Guest):
         head, body = _heading(pen, card.ability), _steps(pen, card.ability.steps)
@@ -68,8 +73,22 @@ def missing(card: Card, words: Words) -> tuple[str, ...]:
 
 def step_sentence(step: Step, words: Words) -> str:
     """One step of an ability, for an explanation step by step."""
+    if words.tongue == SOURCE_TONGUE:
+        return _canonical().step(step)
     pen = Pen(words)
     return pen.polished(_step(pen, step))
+
+
+@cache
+def _canonical() -> English:
+    return English({verb.node: verb.english for verb in all_verbs()})
+
+
+def _english(card: Card) -> Said:
+    # The printed English is the language itself; it has no rows that could be missing.
+    text = _canonical().ability(card.ability) if isinstance(card, Guest) else f"{claim(card.claim)}."
+    head, _, body = text.rstrip(".").partition(": ")
+    return Said(head, body, text)
 
 
 # ---- abilities

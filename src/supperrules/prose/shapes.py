@@ -42,7 +42,7 @@ def look(kind: str) -> Look:
 def token(kind: str, letter: str, x: float, y: float, size: float) -> str:
     """A token face up, or an appetite on a card: the full shape with its letter."""
     seen = look(kind)
-    dash = {"stroke_dasharray": "10 7"} if kind == "any" else {}
+    dash: dict[str, str | float] = {"stroke_dasharray": "10 7"} if kind == "any" else {}
     return _placed(
         tag("path", d=seen.path, fill=seen.colour, stroke=INK, stroke_width=4, **dash),
         words_at(letter, 0, seen.letter_y, 44, fill=seen.letter, weight="bold"),
@@ -53,7 +53,7 @@ def token(kind: str, letter: str, x: float, y: float, size: float) -> str:
 def empty(kind: str, letter: str, x: float, y: float, size: float) -> str:
     """An empty appetite: the outline and the letter in the kind's colour."""
     seen = look(kind)
-    dash = {"stroke_dasharray": "10 7"} if kind == "any" else {}
+    dash: dict[str, str | float] = {"stroke_dasharray": "10 7"} if kind == "any" else {}
     return _placed(
         tag("path", d=seen.path, fill=PAPER, stroke=seen.colour, stroke_width=6, **dash),
         words_at(letter, 0, seen.letter_y, 44, fill=seen.colour, weight="bold"),
@@ -78,13 +78,8 @@ def _placed(*inside: str, x: float, y: float, size: float) -> str:
 
 def icon(name: str, colour: str, x: float, y: float, size: float) -> str:
     """A card's icon in a square of this side around (x, y): plate, door, reaction or faux pas."""
-    line = {
-        "fill": "none",
-        "stroke": colour,
-        "stroke_width": 6.0,
-        "stroke_linecap": "round",
-        "stroke_linejoin": "round",
-    }
+    line: dict[str, str | float] = {"fill": "none", "stroke": colour, "stroke_width": 6, "stroke_linecap": "round"}
+    inside: list[str]
     match name:
         case "plate":
             inside = [

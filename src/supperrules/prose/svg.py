@@ -42,6 +42,23 @@ def lines_at(
     )
 
 
+def box(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    *,
+    fill: str,
+    line: str = "none",
+    thick: float = 0,
+    round_: float = 0,
+) -> str:
+    """A rectangle, its corners rounded by a radius."""
+    return tag(
+        "rect", x=x, y=y, width=width, height=height, rx=round_, fill=fill, stroke=line, stroke_width=thick
+    )  # fmt: skip
+
+
 def group(*inside: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
     """Elements moved and scaled together."""
     move = f"translate({number(x)} {number(y)})" + ("" if scale == 1 else f" scale({scale:.4g})")
