@@ -1,4 +1,4 @@
-"""A toy game with everything a kernel must bear: hidden hands, a pile, sealed choices, nested calls, chance, a division."""
+"""A toy game with all a kernel must bear: hidden hands, a pile, sealed choices, nested calls, chance, division."""
 
 from typing import Any
 
