@@ -13,7 +13,7 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.effects.code import Code
-from supperrules.effects.hand import At, Hand
+from supperrules.effects.hand import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
 from supperrules.kernel.value import Choice
@@ -53,15 +53,15 @@ class _PickOpponent:
     acts = optional = False
     reads_guests = False
 
-    def asked(self, at: At) -> int:
-        return at.seat
+    def asked(self, hand: Hand) -> int:
+        return hand.seat
 
-    def params(self, at: At) -> tuple[Any, ...]:
-        return (at.guest,)
+    def params(self, hand: Hand) -> tuple[Any, ...]:
+        return (hand.guest,)
 
-    def options(self, at: At) -> tuple[Choice, ...]:
-        players = at.port.seats(at.table)
-        return tuple(("opponent", (at.seat + step) % players) for step in range(1, players))
+    def options(self, hand: Hand) -> tuple[Choice, ...]:
+        players = hand.port.seats(hand.table)
+        return tuple(("opponent", (hand.seat + step) % players) for step in range(1, players))
 
     def chosen(self, hand: Hand, choice: Choice) -> None:
         hand.bind(self.into, ("seat", choice[1]))
@@ -98,7 +98,9 @@ class _Compare:
     def step(self, hand: Hand) -> None:
         port, table, seat = hand.port, hand.table, hand.seat
         mine = port.reserve(table, seat)
-        rivals = [s for s in range(port.seats(table)) if s != seat] if self.player is None else [hand.seat_at(self.player)]
+        rivals = (
+            [s for s in range(port.seats(table)) if s != seat] if self.player is None else [hand.seat_at(self.player)]
+        )
         reserves = [port.reserve(table, rival) for rival in rivals]
         more = any(all(mine[kind] > theirs[kind] for theirs in reserves) for kind in self.kinds)
         hand.bind(self.into, ("count", int(more)))

@@ -91,7 +91,7 @@ def meaning(node: Send, code: Code) -> None:
     with (
         code.sources(node.source) as source,
         code.guests(node.target, source.guest) as guest,
-        code.tokens(node.amount, source, keep_off=guest) as token,
+        code.tokens_sent(node.amount, source, guest) as token,
     ):
         code.emit(_Receive(guest, token))
 

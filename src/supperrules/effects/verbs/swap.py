@@ -14,7 +14,7 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.effects.code import Code
-from supperrules.effects.hand import At, Hand
+from supperrules.effects.hand import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
 from supperrules.kernel.value import Choice
@@ -83,15 +83,15 @@ class _Appetite:
     blocks = acts = optional = False
     reads_guests = False
 
-    def asked(self, at: At) -> int:
-        return at.port.owner(at.table, at.token(self.lifted)[1][1])
+    def asked(self, hand: Hand) -> int:
+        return hand.port.owner(hand.table, hand.token(self.lifted)[1][1])
 
-    def params(self, at: At) -> tuple[Any, ...]:
-        return at.token(self.lifted)[1][1], at.token(self.coming)[0]
+    def params(self, hand: Hand) -> tuple[Any, ...]:
+        return hand.token(self.lifted)[1][1], hand.token(self.coming)[0]
 
-    def options(self, at: At) -> tuple[Choice, ...]:
-        _, guest, freed = at.token(self.lifted)[1]
-        held, appetites = at.port.held(at.table, guest), at.port.appetites(guest)
+    def options(self, hand: Hand) -> tuple[Choice, ...]:
+        _, guest, freed = hand.token(self.lifted)[1]
+        held, appetites = hand.port.held(hand.table, guest), hand.port.appetites(guest)
         empty = (appetites[i] for i, kind in enumerate(held) if not kind or i == freed)
         return tuple(("place", appetite) for appetite in dict.fromkeys(empty))
 

@@ -15,6 +15,7 @@ from supperrules.effects.code import Code
 from supperrules.effects.hand import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
+from supperrules.effects.words import ABILITY
 from supperrules.lang import say
 from supperrules.lang.tree import Amount, Clause, Holder, Place, ThatToken, place
 
@@ -64,7 +65,7 @@ class _Gain:
 
     def step(self, hand: Hand) -> None:
         kind, source = hand.token(self.token)
-        hand.do("gain", hand.seat, kind, source, "ability", hand.guest)
+        hand.do("gain", hand.seat, kind, source, ABILITY, hand.guest)
         hand.acted()
 
 

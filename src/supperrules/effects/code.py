@@ -1,0 +1,405 @@
+"""The assembler: what a verb's meaning writes its instructions through.
+
+Guests and tokens that a clause names are bound to registers, from which its act reads them. `guests`, `sources` and
+`tokens` are `with` blocks: where a noun means several (`each`, `2 tokens`), what stands inside is a loop.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Final, TypeAlias, assert_never
+
+import attrs
+
+from supperrules.effects.facts import condition, reads_guests
+from supperrules.effects.guests import finder_apart, members, reads_tokens
+from supperrules.effects.hand import NOT_YET, NOTHING, THAT, THIS, Hand, Instruction
+from supperrules.effects.instructions import (
+    Again,
+    Beside,
+    CountDiscarded,
+    CountDown,
+    CountOn,
+    Gather,
+    GatherReturned,
+    Jump,
+    PickGuest,
+    PickOption,
+    Present,
+    Set,
+    TakeGuest,
+    TakeReturned,
+    Test,
+    Unless,
+)
+from supperrules.effects.instructions import ThatToken as FindThatToken
+from supperrules.effects.port import Port
+from supperrules.effects.tokens import EnoughIn, EnoughOn, OneKind, PickKind, PickToken, Store, Tray
+from supperrules.effects.verb import Verb
+from supperrules.lang.tree import (
+    AGuest,
+    Amount,
+    Choose,
+    Clause,
+    Each,
+    ForEach,
+    Holder,
+    If,
+    Kinds,
+    Over,
+    Pick,
+    Place,
+    Pool,
+    Ref,
+    Step,
+    Target,
+    ThatToken,
+)
+
+Verbs: TypeAlias = Mapping[type, Verb]
+
+
+class Label:
+    """A place in the code, known when it is put down."""
+
+    __slots__ = ("at",)
+
+    def __init__(self) -> None:
+        self.at = -1
+
+
+@attrs.frozen
+class Origin:
+    """Where a clause takes its tokens from: a store, a guest (its operand), or your guests together."""
+
+    store: Store | None = None
+    guest: int | None = None
+    pool: str | None = None
+
+
+@attrs.frozen
+class _Known:
+    """What has been named so far, on the way to this step."""
+
+    named: tuple[tuple[str, int], ...] = ()
+    last: int | None = None
+    comparison: int = 0
+    returned: int = 0
+    discarded: int = 0
+    came_from: int = 0
+
+
+HEAD: Final = {"neighbour": "neighbour"}
+"""The noun by which a group's guest is named afterwards; `guest` for all the others."""
+
+
+@attrs.define(eq=False)
+class Code:
+    """One program while it is written."""
+
+    port: Port
+    verbs: Verbs
+    written: list[tuple[Instruction, Label | None, Label]] = attrs.field(factory=list)
+    registers: int = 1
+    _known: _Known = attrs.field(factory=_Known)
+    _coming: list[tuple[str, int]] = attrs.field(factory=list)
+    _skips: list[Label] = attrs.field(factory=list)
+
+    # ---- for verbs
+
+    def emit(self, instruction: Instruction, jump: Label | None = None) -> None:
+        """Write an instruction; if it is impossible, the program goes on after the clause or at the next guest."""
+        self.written.append((instruction, jump, self._skips[-1] if self._skips else self._end))
+
+    def register(self) -> int:
+        """A register nobody has yet."""
+        self.registers += 1
+        return self.registers - 1
+
+    def kinds(self, kinds: Kinds | None) -> tuple[int, ...]:
+        """The numbers of these kinds; of None, of all."""
+        words = self.port.kinds
+        return tuple(range(1, len(words))) if kinds is None else tuple(words.index(kind.name) for kind in kinds)
+
+    def named_last(self) -> int:
+        """The guest named last, for `its owner`."""
+        assert self._known.last is not None
+        return self._known.last
+
+    def returned(self) -> int:
+        """A register for the guests that this clause's returned tokens came from."""
+        into = self.register()
+        self.emit(Set(into, ("guests", ())))
+        self._known = attrs.evolve(self._known, returned=into)
+        return into
+
+    def discarded(self) -> int:
+        """A register for the number of tokens this clause discards."""
+        into = self.register()
+        self.emit(Set(into, NOT_YET))
+        self._known = attrs.evolve(self._known, discarded=into)
+        return into
+
+    def comparison(self) -> int:
+        """A register for the result of a comparison."""
+        into = self.register()
+        self._known = attrs.evolve(self._known, comparison=into)
+        return into
+
+    @contextmanager
+    def guests(self, noun: Target, *apart: int | None) -> Iterator[int]:
+        """One guest, or each of several in turn: the operand that stands for it. Never one of those `apart`."""
+        others = tuple(operand for operand in apart if operand is not None)
+        match noun:
+            case Ref():
+                yield self._ref(noun, others)
+            case Pick():
+                into = self.register()
+                find = finder_apart(noun, self.port, self.kinds)
+                self.emit(PickGuest(find, self._about(noun), others, into, reads_tokens(noun)))
+                self._coming.append((HEAD.get(noun.group, "guest"), into))
+                yield into
+            case Each():
+                items, into, head, on = self.register(), self.register(), Label(), Label()
+                self.emit(self._gather(noun, items, others))
+                self._put(head)
+                out = Label()
+                self.emit(TakeGuest(items, into), out)
+                self._skips.append(on)
+                yield into
+                self._skips.pop()
+                self._put(on)
+                self.emit(Again(items), head)
+                self._put(out)
+            case _:
+                assert_never(noun)
+
+    @contextmanager
+    def sources(self, holder: Holder | None, *apart: int | None) -> Iterator[Origin]:
+        """Where tokens come from; None: from the guest of the event, for `that token`."""
+        match holder:
+            case None:
+                yield Origin(guest=THAT)
+            case Place(name):
+                yield Origin(store=name)
+            case Pool(group):
+                yield Origin(pool=group)
+            case _:
+                with self.guests(holder, *apart) as guest:
+                    yield Origin(guest=guest)
+
+    @contextmanager
+    def tokens(self, amount: Amount | ThatToken, origin: Origin) -> Iterator[int]:
+        """The amount, one token at a time: the register that holds the token. The order makes no difference."""
+        yield from self._tokens(amount, origin, None, rising=True)
+
+    @contextmanager
+    def tokens_sent(self, amount: Amount | ThatToken, origin: Origin, guest: int) -> Iterator[int]:
+        """The same for tokens that a guest receives: which comes first may matter (SDP 5.6)."""
+        yield from self._tokens(amount, origin, guest, rising=False)
+
+    # ---- for the compiler
+
+    def ability(self, steps: tuple[Step, ...], named: tuple[tuple[str, int], ...]) -> None:
+        """A whole ability; `named`: guests that the trigger introduces."""
+        self._known = _Known(named=named, last=named[-1][1] if named else None)
+        self._steps(steps)
+        self._put(self._end)
+
+    _end: Label = attrs.field(factory=Label)
+
+    def _put(self, label: Label) -> None:
+        label.at = len(self.written)
+
+    def _steps(self, steps: tuple[Step, ...]) -> None:
+        for step in steps:
+            match step:
+                case If():
+                    self._if(step)
+                case ForEach():
+                    self._for_each(step)
+                case Choose():
+                    self._choose(step)
+                case _:
+                    self._clause(step)
+
+    def _inside(self, steps: tuple[Step, ...], known: _Known) -> None:
+        # Language rule 4: what is introduced in a branch, option or loop is unknown after it.
+        before = self._known
+        self._known = known
+        self._steps(steps)
+        self._known = before
+
+    def _clause(self, node: Clause) -> None:
+        end = Label()
+        self._skips.append(end)
+        self.verbs[type(node)].meaning(node, self)
+        self._skips.pop()
+        self._put(end)
+        if self._coming:
+            named = (*self._known.named, *self._coming)
+            self._known = attrs.evolve(self._known, named=named, last=named[-1][1])
+            self._coming.clear()
+
+    def _if(self, step: If) -> None:
+        otherwise, end = Label(), Label()
+        conditions = tuple(
+            condition(fact, self.port, self.kinds, self._known.comparison, self._finder) for fact in step.facts
+        )
+        self.emit(Test(conditions, any(map(reads_guests, step.facts))), otherwise)
+        self._inside(step.then, self._known)
+        if step.otherwise is not None:
+            self.emit(Jump(), end)
+        self._put(otherwise)
+        if step.otherwise is not None:
+            self._inside(step.otherwise, self._known)
+        self._put(end)
+
+    def _for_each(self, step: ForEach) -> None:
+        items, head, out = self.register(), Label(), Label()
+        self._skips.append(out)
+        match step.over:
+            case Each() as noun:
+                into = self.register()
+                self.emit(self._gather(noun, items, ()))
+                self._put(head)
+                self.emit(TakeGuest(items, into), out)
+                named = (*self._known.named, (HEAD.get(noun.group, "guest"), into))
+                known, back = attrs.evolve(self._known, named=named, last=into), Again(items)
+            case Over(what="returned"):
+                into = self.register()
+                self.emit(GatherReturned(self._known.returned, items))
+                self._put(head)
+                self.emit(TakeReturned(items, into))
+                known, back = attrs.evolve(self._known, came_from=into), Again(items)
+            case over:
+                self.emit(self._counted(over, items))
+                self._put(head)
+                known, back = self._known, CountDown(items)
+        self._inside(step.steps, known)
+        self.emit(back, head)
+        self._skips.pop()
+        self._put(out)
+
+    def _counted(self, over: Over, items: int) -> Instruction:
+        if over.what == "discarded" or over.guest is None:
+            return CountDiscarded(self._known.discarded, items)
+        kind = self.kinds((over.kind,))[0] if over.kind is not None else 0
+        return CountOn(self._ref(over.guest, ()), kind, items)
+
+    def _choose(self, step: Choose) -> None:
+        chosen, end = self.register(), Label()
+        owner_of = None if step.by == "you" else self.named_last()
+        self._skips.append(end)
+        self.emit(PickOption(len(step.options), owner_of, chosen))
+        for number, option in enumerate(step.options, 1):
+            following = Label()
+            self.emit(Unless(chosen, number), following)
+            self._inside(option, self._known)
+            self.emit(Jump(), end)
+            self._put(following)
+        self._skips.pop()
+        self._put(end)
+
+    # ---- nouns
+
+    def _about(self, noun: Pick | Each) -> int:
+        """Whose neighbours: this guest's, or that guest's."""
+        return self._named("guest") if noun.of_that else THIS
+
+    def _named(self, head: str) -> int:
+        return next(operand for name, operand in reversed(self._known.named) if name == head)
+
+    def _gather(self, noun: Each, items: int, apart: tuple[int, ...]) -> Gather:
+        find = finder_apart(noun, self.port, self.kinds)
+        return Gather(find, self._about(noun), apart, items, reads_tokens(noun))
+
+    def _ref(self, ref: Ref, apart: tuple[int, ...]) -> int:
+        match ref.name:
+            case "left neighbour" | "right neighbour":
+                into = self.register()
+                self.emit(Beside(ref.name.split()[0], apart, into))
+                self._coming.append((ref.name, into))
+                return into
+            case _:
+                operand = self._operand(ref)
+                self.emit(Present(operand, apart))
+                return operand
+
+    def _operand(self, ref: Ref) -> int:
+        match ref.name:
+            case "this guest":
+                return THIS
+            case "that guest" | "that neighbour":
+                operand = self._named(ref.name.removeprefix("that "))
+                self._known = attrs.evolve(self._known, last=operand)
+                return operand
+            case "came from":
+                return self._known.came_from
+            case "left neighbour" | "right neighbour":
+                raise AssertionError("looked up when the step runs")
+            case _:
+                assert_never(ref.name)
+
+    def _finder(self, ref: Ref) -> Callable[[Hand], int]:
+        port = self.port
+        match ref.name:
+            case "left neighbour":
+                return lambda hand: port.left(hand.table, hand.guest)
+            case "right neighbour":
+                return lambda hand: port.right(hand.table, hand.guest)
+            case _:
+                operand = self._operand(ref)
+                return lambda hand: hand.guest_at(operand)
+
+    # ---- tokens
+
+    def _tokens(self, amount: Amount | ThatToken, origin: Origin, guest: int | None, *, rising: bool) -> Iterator[int]:
+        into = self.register()
+        if isinstance(amount, ThatToken):
+            self.emit(FindThatToken(into))
+            yield into
+            return
+        find, head, out = self._token_finder(amount, origin, guest, into, rising), Label(), Label()
+        if amount.count == 1:
+            self.emit(find(None), out)
+            yield into
+        else:
+            left = self.register()
+            self.emit(Set(left, ("count", amount.count)))
+            self.emit(Set(into, NOTHING))
+            self._put(head)
+            self.emit(find(left), out)
+            yield into
+            self.emit(CountDown(left), head)
+        self._put(out)
+
+    def _token_finder(
+        self, amount: Amount, origin: Origin, guest: int | None, into: int, rising: bool
+    ) -> Callable[[int | None], Instruction]:
+        """Write that there are enough; give what finds the next one, for the register that counts how many are left."""
+        kinds = self.kinds(amount.kinds)
+        store = origin.store
+        if store is None:
+            tray = Tray(self._whose(origin), kinds, amount.quality, guest)
+            if not amount.up_to:
+                self.emit(EnoughOn(tray, amount.count))
+            return lambda left: PickToken(tray, into, left, amount.up_to)
+        if not amount.up_to:
+            if store != "kitchen":
+                self.emit(EnoughIn(store, kinds, amount.count))
+            if len(kinds) == 1:
+                return lambda left: OneKind(store, kinds[0], into)
+        return lambda left: PickKind(store, kinds, into, left, rising, amount.up_to)
+
+    def _whose(self, origin: Origin) -> Callable[[Hand], tuple[int, ...]]:
+        if origin.pool is not None:
+            group = members("yours" if origin.pool == "yours" else "your others", self.port)
+            return lambda hand: group(hand.table, hand.seat, hand.guest)
+        operand = origin.guest
+        assert operand is not None
+        return lambda hand: (hand.guest_at(operand),)
+
+
+def guest_noun(noun: AGuest | Each) -> str:
+    """The noun by which such a guest is named afterwards."""
+    return "guest" if isinstance(noun, Ref) else HEAD.get(noun.group, "guest")

@@ -1,0 +1,129 @@
+"""The flow `card`: plays the program of an ability, one instruction a step.
+
+Its frames hold the guest, the seat that decides, the entry that caused it, and the registers bound so far; the place is
+the number of the instruction. Begin it with no registers: `run.call("card", guest, seat, entry, ())`.
+"""
+
+from typing import Any, Final
+
+from supperrules.effects.hand import Hand
+from supperrules.effects.program import END, Program
+from supperrules.effects.trial import offered
+from supperrules.effects.words import CARD_NAMES
+from supperrules.kernel.question import Kind, Question, ask
+from supperrules.kernel.rules import Rules
+from supperrules.kernel.run import Run
+from supperrules.kernel.state import Frame
+from supperrules.kernel.value import DECLINE, Choice
+
+
+class CardFlow:
+    """The interpreter as a flow; reads `port` and `programs` of the rules' data."""
+
+    __slots__ = ()
+    name: Final = "card"
+    names: Final = CARD_NAMES
+    cut: Final = None
+
+    def over(self, frame: Frame) -> bool:
+        """It has run to the end."""
+        return frame[1] == END
+
+    def pause(self, frame: Frame) -> bool | None:
+        """`ask` knows."""
+        return None
+
+    def auto(self, frame: Frame) -> bool:
+        """All that cards ask is public."""
+        return True
+
+    def ask(self, rules: Rules[Any], table: Any, frame: Frame) -> Question | None:
+        """The question of the instruction it stands at, if somebody has something to choose."""
+        program, at = _program(rules, frame), frame[1]
+        if at >= len(program.code) or not program.code[at].asks:
+            return None
+        instruction = program.code[at]
+        hand = _hand(rules, table, frame, program)
+        options, may_decline = offered(rules, program, hand, at)
+        if not options:
+            return None
+        answers = (*options, DECLINE) if may_decline else options
+        return ask(Kind.PICK, instruction.key, instruction.asked(hand), answers, instruction.params(hand))
+
+    def answer(self, run: Run[Any], frame: Frame, choice: Choice | tuple[Choice | None, ...]) -> None:
+        """Bind what was chosen; a decline goes on after what may be left out."""
+        program, at = _program(run.rules, frame), frame[1]
+        hand = _hand(run.rules, run.table, frame, program)
+        if choice == DECLINE:
+            _go_on(run, frame, hand, program, program.jumps[at])
+        else:
+            program.code[at].chosen(hand, choice)
+            _go_on(run, frame, hand, program, at + 1)
+
+    def step(self, run: Run[Any], frame: Frame) -> None:
+        """One instruction; what has become impossible is left undone (SDP 6.2)."""
+        program, at = _program(run.rules, frame), frame[1]
+        hand = _hand(run.rules, run.table, frame, program)
+        if at >= len(program.code):
+            run.advance(frame, END)
+            return
+        instruction = program.code[at]
+        if instruction.asks:
+            _go_on(run, frame, hand, program, program.jumps[at] if instruction.optional else program.skips[at])
+            return
+        following = _next(program, at + 1)
+        run.advance(frame, following)
+        hand.world, hand.next = run, following
+        hand.jump_to, hand.skip_to = _next(program, program.jumps[at]), _next(program, program.skips[at])
+        before = hand.registers
+        instruction.step(hand)
+        if hand.next != following or hand.registers is not before:
+            run.goto(self.label_of(hand.next), hand.guest, hand.seat, hand.entry, hand.registers)
+
+    def label_of(self, next: int) -> str:
+        """The number of the instruction, from 0; `end` past the last."""
+        return "end" if next == END else str(next)
+
+    def next_of(self, label: str) -> int:
+        """The place a word stands for; KeyError if there is none."""
+        if label == "end":
+            return END
+        if not (label.isascii() and label.isdigit() and int(label) < END and str(int(label)) == label):
+            raise KeyError(label)
+        return int(label)
+
+
+CARD: Final = CardFlow()
+
+
+def sound_card(rules: Rules[Any], frame: Frame) -> str:
+    """What is wrong with a loaded `card` frame, or ""."""
+    guest, _, _, registers = frame[2]
+    assert isinstance(guest, int) and isinstance(registers, tuple)
+    programs = rules.data.programs.of
+    if not 0 < guest < len(programs) or programs[guest] is None:
+        return "no such ability"
+    program: Program = programs[guest]
+    if frame[1] != END and frame[1] >= len(program.code):
+        return "the ability has no such instruction"
+    if registers and len(registers) != len(program.blank):
+        return "the ability keeps another number of things in mind"
+    return ""
+
+
+def _program(rules: Rules[Any], frame: Frame) -> Program:
+    program: Program = rules.data.programs.of[frame[2][0]]
+    return program
+
+
+def _hand(rules: Rules[Any], table: Any, frame: Frame, program: Program) -> Hand:
+    guest, seat, entry, registers = frame[2]
+    return Hand(rules.data.port, table, guest, seat, entry, registers or program.blank)  # type: ignore[arg-type]
+
+
+def _next(program: Program, at: int) -> int:
+    return at if at < len(program.code) else END
+
+
+def _go_on(run: Run[Any], frame: Frame, hand: Hand, program: Program, at: int) -> None:
+    run.advance(frame, _next(program, at), (hand.guest, hand.seat, hand.entry, hand.registers))
