@@ -1,0 +1,1 @@
+"""Card text and tables made at random, from the types of the nodes."""

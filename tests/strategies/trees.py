@@ -1,0 +1,295 @@
+"""Abilities and cards made from the types of the nodes, so that a verb joins every property unasked.
+
+The types say most of what may stand where. What the grammar says beyond them (one kind after a number above one, no
+loop in a branch in a loop) stands here once, by node; what the checker refuses beyond that is drawn again.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from types import NoneType, UnionType
+from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+
+import attrs
+
+from supperrules.effects import verbs
+from supperrules.lang import tree
+from tests.reference.table import KINDS
+from tests.strategies.drawing import Drawing, is_so
+
+PLURAL: Final = {"dessert": "desserts", "compliment": "compliments"}
+COURSES: Final = ("Cocktails", "Hors d'oeuvres", "Aperitifs", "Main course", "Digestifs", "Dessert")
+EVENTS: Final = get_args(tree.Event)
+
+
+@cache
+def verb_nodes() -> tuple[type[tree.Clause], ...]:
+    """The nodes of all verbs there are."""
+    names = sorted(module.name for module in iter_modules(verbs.__path__))
+    return tuple(import_module(f"{verbs.__name__}.{name}").VERB.node for name in names)
+
+
+@cache
+def _fields(node: type) -> Mapping[str, Any]:
+    return {name: hint for name, hint in get_type_hints(node).items() if name not in ("span", "many", "_starts")}
+
+
+@attrs.define
+class Author:
+    """Writes sentences; `named` are the references that have an antecedent so far."""
+
+    drawing: Drawing
+    named: list[str] = attrs.Factory(lambda: ["this guest", "left neighbour", "right neighbour"])
+    event: str = "plate"
+
+    def value(self, hint: Any) -> Any:
+        """A value of a type: nodes by their fields, except those that have a rule of their own."""
+        if hint in _OWN:
+            return _OWN[hint](self)
+        match get_origin(hint):
+            case origin if origin is Literal:
+                return self.drawing.pick(get_args(hint))
+            case origin if origin in (UnionType, Union):
+                return self.value(self.drawing.pick([part for part in get_args(hint) if self.can_say(part)]))
+            case origin if origin is tuple:
+                inner = get_args(hint)[0]
+                return tuple(self.value(inner) for _ in range(self.drawing.number(1, 2)))
+        if hint is NoneType:
+            return None
+        if hint is int:
+            return self.drawing.number(2, 4)
+        if hint is bool:
+            return is_so(self.drawing, 3)
+        return hint(**{name: self.value(part) for name, part in _fields(hint).items()})
+
+    def can_say(self, part: Any) -> bool:
+        """`that token` needs a trigger that brings one."""
+        return part is not tree.ThatToken or self.event in ("receive", "neighbour receiving")
+
+    def clause(self) -> tree.Clause:
+        """What a verb says, in a shape its grammar has."""
+        for _ in range(50):
+            node = self.drawing.pick(verb_nodes())
+            known = list(self.named)
+            clause: tree.Clause = self.value(node)
+            if FITS.get(node.__name__, lambda _: True)(clause):
+                self.introduce(clause)
+                return clause
+            self.named = known
+        raise AssertionError("no clause fits")
+
+    def introduce(self, node: Any) -> None:
+        """Whom a clause names may be referred to from now on."""
+        for child in _children(node):
+            if isinstance(child, tree.Pick):
+                self.named.append("that neighbour" if child.group == "neighbour" else "that guest")
+            self.introduce(child)
+
+    def clauses(self, most: int) -> tuple[tree.Clause, ...]:
+        """Clauses one after another."""
+        return tuple(self.clause() for _ in range(self.drawing.number(1, most)))
+
+    def within(self, write: Callable[[], Any], *names: str) -> Any:
+        """What is introduced in a branch, option or loop is unknown after it."""
+        before = list(self.named)
+        self.named += names
+        written = write()
+        self.named = before
+        return written
+
+    def ability(self, events: tuple[str, ...] = EVENTS, most: int = 2) -> tree.Ability:
+        """A whole ability."""
+        trigger = self.trigger(events)
+        limit = self.drawing.pick((None, tree.Limit("course"), tree.Limit("game")))
+        return tree.Ability(trigger, limit, tuple(self.step() for _ in range(self.drawing.number(1, most))))
+
+    def trigger(self, events: tuple[str, ...] = EVENTS) -> tree.Trigger:
+        """When the ability may be used."""
+        self.event = self.drawing.pick(events)
+        receiving = self.event in ("receive", "neighbour receiving")
+        kinds = self.kinds(3) if receiving and is_so(self.drawing, 5) else None
+        if self.event.startswith("neighbour"):
+            self.named.append("that neighbour")
+        return tree.Trigger(self.event, kinds)  # type: ignore[arg-type]
+
+    def step(self) -> tree.Step:
+        """A clause, branch, loop or choice."""
+        shape = self.drawing.pick(("clause", "clause", "clause", "branch", "loop", "choice"))
+        match shape:
+            case "branch":
+                otherwise = self.within(self.chain) if is_so(self.drawing, 3) else None
+                return tree.If(self.facts(), self.within(self.chain), otherwise)
+            case "loop":
+                return self.loop(lambda: self.chain(is_loop=True))
+            case "choice":
+                return self.choice()
+        return self.clause()
+
+    def chain(self, is_loop: bool = False) -> tuple[tree.Step, ...]:
+        """Clauses, and at most one loop, branch or choice as the last link."""
+        links: list[tree.Step] = list(self.clauses(2))
+        match self.drawing.pick(("", "", "", "nested", "choice")):
+            case "nested" if is_loop:
+                links.append(tree.If(self.facts(), self.within(lambda: self.clauses(2))))
+            case "nested":
+                links.append(self.loop(lambda: self.clauses(2)))
+            case "choice":
+                links.append(self.choice())
+        return tuple(links[-self.drawing.number(1, 2) :])
+
+    def loop(self, chain: Callable[[], tuple[tree.Step, ...]]) -> tree.ForEach:
+        """A loop; its item has a name inside it."""
+        over = self.value(tree.Domain)
+        match over:
+            case tree.Each("neighbour"):
+                names = ["that neighbour"]
+            case tree.Each():
+                names = ["that guest"]
+            case tree.Over("returned"):
+                names = ["came from"]
+            case _:
+                names = []
+        return tree.ForEach(over, self.within(chain, *names))
+
+    def choice(self) -> tree.Choose:
+        """Two or three options, by you or by the owner of the guest named last."""
+        by = self.drawing.pick(("you", "its owner"))
+        options = tuple(self.within(lambda: self.clauses(2)) for _ in range(self.drawing.number(2, 3)))
+        return tree.Choose(by, options)  # type: ignore[arg-type]
+
+    def facts(self) -> tuple[tree.Fact, ...]:
+        """One condition or two."""
+        return tuple(self.value(tree.Fact) for _ in range(self.drawing.number(1, 2)))
+
+    def kind(self) -> tree.Kind:
+        """One of the game's kinds."""
+        name = self.drawing.pick(KINDS)
+        return tree.Kind(name, many=PLURAL.get(name, ""))
+
+    def kinds(self, most: int = 2) -> tree.Kinds:
+        """Different kinds."""
+        kinds = [self.kind() for _ in range(self.drawing.number(1, most))]
+        return tuple({kind.name: kind for kind in kinds}.values())
+
+    def amount(self) -> tree.Amount:
+        """`or` only after 1; quality and `up to` now and then."""
+        count = self.drawing.pick((1, 1, 1, 2, 3))
+        kinds = None if is_so(self.drawing, 3) else self.kinds(2 if count == 1 else 1)
+        quality = self.drawing.pick((None, None, None, "matching", "mismatched"))
+        return tree.Amount(count, kinds, is_so(self.drawing, 2), quality)  # type: ignore[arg-type]
+
+    def stock(self) -> tree.Stock:
+        """A, no, at least N, at least N different kinds."""
+        rule = self.drawing.pick(("some", "none", "least", "different"))
+        match rule:
+            case "some":
+                return tree.Stock("some", 1, None if is_so(self.drawing, 3) else self.kinds())
+            case "none":
+                return tree.Stock("none", 0, None if is_so(self.drawing, 3) else self.kinds(1))
+            case "least":
+                return tree.Stock("least", self.drawing.number(2, 3), None if is_so(self.drawing, 5) else self.kinds(1))
+        return tree.Stock("different", self.drawing.number(2, 3), None)
+
+    def measure(self) -> tree.Measure:
+        """Tokens, or tokens of one kind."""
+        return tree.Measure(None if is_so(self.drawing, 5) else self.kind())
+
+    def predicate(self, rules: tuple[str, ...]) -> tree.Predicate:
+        """A predicate with what it speaks of."""
+        rule: Any = self.drawing.pick(rules)
+        match rule:
+            case "holds":
+                return tree.Predicate(rule, self.stock())
+            case "hungry":
+                return tree.Predicate(rule, self.kinds())
+            case "most" | "fewest":
+                return tree.Predicate(rule, self.measure())
+        return tree.Predicate(rule)
+
+    def group(self, node: Any) -> Any:
+        """A guest you pick, or each of a group."""
+        group = self.drawing.pick(get_args(get_type_hints(node)["group"]))
+        of_that = group == "neighbour" and "that guest" in self.named and is_so(self.drawing, 5)
+        filtering = self.predicate(FILTERS) if is_so(self.drawing, 3) else None
+        return node(group, filtering, of_that)
+
+    def ref(self) -> tree.Ref:
+        """A guest that is known already."""
+        return tree.Ref(self.drawing.pick(self.named))  # type: ignore[arg-type]
+
+    def over(self) -> tree.Over:
+        """Tokens a loop goes over."""
+        what = self.drawing.pick(("on", "returned", "discarded"))
+        if what != "on":
+            return tree.Over(what)  # type: ignore[arg-type]
+        return tree.Over("on", None if is_so(self.drawing, 5) else self.kind(), self.ref())
+
+    def guest(self) -> tree.Guest:
+        """A guest's card."""
+        appetites = [self.kind() for _ in range(self.drawing.number(2, 5))]
+        name = tree.Name(self.drawing.pick(("Ada", "Élise Ω", "x y z")))
+        return tree.Guest(name, (*appetites, tree.Kind(tree.WILD)), self.ability())
+
+    def faux_pas(self) -> tree.FauxPas:
+        """A faux pas."""
+        points = self.drawing.number(1, 4)
+        if is_so(self.drawing, 5):
+            deed = None if is_so(self.drawing, 3) else self.stock()
+            return tree.FauxPas(tree.Name("Oh"), tree.FirstTo(deed, points))
+        per_set = None
+        if is_so(self.drawing, 3):
+            first = self.kind()
+            per_set = (first, *(kind for kind in self.kinds(3) if kind != first))
+        per_set = per_set if per_set and len(per_set) > 1 else None
+        rule: Any = self.drawing.pick(("holds", "most", "fewest"))
+        who = None if per_set else tree.Whoever(rule, self.stock() if rule == "holds" else self.measure())
+        return tree.FauxPas(tree.Name("Oh"), tree.AtEnd(who, points, per_set))
+
+
+FILTERS: Final = ("not full", "full", "holds", "hungry", "most", "fewest", "opponents", "yours", "content")
+FACTS: Final = ("not full", "full", "holds", "hungry", "opponents", "yours", "content", "not content")
+
+_OWN: Final[dict[Any, Callable[[Author], Any]]] = {
+    tree.Kind: Author.kind,
+    tree.Kinds: Author.kinds,
+    tree.Amount: Author.amount,
+    tree.Stock: Author.stock,
+    tree.Measure: Author.measure,
+    tree.Ref: Author.ref,
+    tree.Over: Author.over,
+    tree.Pick: lambda author: author.group(tree.Pick),
+    tree.Each: lambda author: author.group(tree.Each),
+    tree.Predicate: lambda author: author.predicate(FACTS),
+    tree.CourseIs: lambda author: tree.CourseIs(author.drawing.pick(COURSES)),
+}
+
+
+def _is_one(amount: tree.Amount) -> bool:
+    return amount.count == 1 and not amount.up_to
+
+
+def _has_source(clause: Any) -> bool:
+    return isinstance(clause.amount, tree.ThatToken) == (clause.source is None)
+
+
+FITS: Final[dict[str, Callable[[Any], bool]]] = {
+    "Send": _has_source,
+    "Take": lambda clause: _has_source(clause) and not isinstance(clause.source, tree.Pool),
+    "ReturnTokens": lambda clause: (
+        _has_source(clause) and (not isinstance(clause.source, tree.Place) or clause.source.name == "reserve")
+    ),
+    "Swap": lambda clause: _is_one(clause.first) and _is_one(clause.second),
+}
+"""What the grammar of a verb says beyond the types of its node."""
+
+
+def _children(node: Any) -> list[Any]:
+    if isinstance(node, tuple):
+        return list(node)
+    return [getattr(node, field.name) for field in attrs.fields(type(node))] if attrs.has(type(node)) else []
+
+
+def walk(node: Any) -> list[Any]:
+    """A node and everything in it."""
+    return [node, *(inner for child in _children(node) for inner in walk(child))]
