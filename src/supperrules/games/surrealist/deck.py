@@ -29,9 +29,9 @@ class Course:
 class Deck:
     """What `deck.toml` says.
 
-    `kinds` in the order of their numbers from 1; `menu` by edition; `seats` the numbers of players; `hand` guests dealt,
-    `side` guests on a side at most, `bonus` tokens for a perfectly content guest, `faux_pas` dealt to each player,
-    `talk` the kinds of the second action (SDP 4.2).
+    `kinds` in the order of their numbers from 1; `menu` by edition; `seats`: the numbers of players; `hand`: guests
+    dealt; `side`: guests on a side at most; `bonus`: tokens for a perfectly content guest; `faux_pas`: dealt to each
+    player; `talk`: the kinds of the second action (SDP 4.2).
     """
 
     game: str

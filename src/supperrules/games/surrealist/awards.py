@@ -1,0 +1,46 @@
+"""Faux pas: awarded during play unasked, and settled at the end (SDP 9)."""
+
+from supperrules.effects import claims
+from supperrules.games.surrealist.data import Data, Evening, Party
+from supperrules.games.surrealist.table import Sketch
+from supperrules.kernel.rules import Line
+from supperrules.lang.tree import FauxPas
+
+
+def award(run: Evening) -> None:
+    """At the end of a whole: a faux pas of play goes to every player who fulfils it, at the first whole anybody does.
+
+    With `awards` = each, also to every later player who fulfils it.
+    """
+    data: Data = run.rules.data
+    for number in run.table.laid:
+        card = data.claims[number]
+        assert card is not None
+        if not claims.during_play(card):
+            continue
+        holders = [seat for won, seat in run.table.awarded if won == number]
+        if holders and data.options.awards == "first":
+            continue
+        for seat in range(run.rules.seats):
+            if seat not in holders and _fulfils(run.rules, run.table, card, seat):
+                run.do("award", number, seat)
+
+
+def _fulfils(rules: Party, table: Sketch, card: FauxPas, seat: int) -> bool:
+    return claims.fulfils(card, rules.data.port, table, seat, table.content_home[seat])
+
+
+def settled(rules: Party, table: Sketch, seat: int) -> tuple[Line, ...]:
+    """The points a seat has from faux pas, those awarded during play and those settled now."""
+    data: Data = rules.data
+    found = []
+    for number in table.laid:
+        card = data.claims[number]
+        assert card is not None
+        if claims.during_play(card):
+            points = claims.award(card) if (number, seat) in table.awarded else 0
+        else:
+            points = claims.points_at_end(card, data.port, table)[seat]
+        if points:
+            found.append(Line(points, "faux pas", ("faux pas", number)))
+    return tuple(found)

@@ -1,0 +1,47 @@
+"""What a game's rules know beside the table: deck, options, cards by number, programs."""
+
+from typing import Literal
+
+import attrs
+
+from supperrules.effects.program import Programs
+from supperrules.games.surrealist.deck import Deck
+from supperrules.games.surrealist.looking import Looking
+from supperrules.games.surrealist.table import Counts, Sketch
+from supperrules.kernel.rules import Rules
+from supperrules.kernel.run import Run
+from supperrules.lang.tree import FauxPas
+
+Party = Rules[Sketch]
+Evening = Run[Sketch]
+
+
+@attrs.frozen
+class Options:
+    """The options of SDP, decided; `first_player`: a seat, -1 to draw one."""
+
+    first_player: int
+    menu: str
+    abilities: bool
+    faux_pas: bool
+    draft: bool
+    awards: Literal["first", "each"]
+    end: Literal["one_by_one", "all_then_doors"]
+    same_guest: bool
+
+
+@attrs.frozen(eq=False)
+class Data:
+    """`guests`, `faux_pas`: ids by number, "" for 0; `claims`: the faux pas by number; `served`: the menu by course.
+
+    `programs` holds no program where abilities are off.
+    """
+
+    deck: Deck
+    options: Options
+    guests: tuple[str, ...]
+    faux_pas: tuple[str, ...]
+    served: tuple[Counts, ...]
+    port: Looking
+    programs: Programs
+    claims: tuple[FauxPas | None, ...]

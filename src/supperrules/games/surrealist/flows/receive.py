@@ -1,0 +1,56 @@
+"""Receiving a token: the owner of the guest chooses an empty appetite; a full guest's token is trashed (SDP 5.2)."""
+
+from supperrules.effects.words import SOURCE, Source
+from supperrules.games.surrealist.abilities import received
+from supperrules.games.surrealist.data import Data, Evening, Party
+from supperrules.games.surrealist.table import Sketch
+from supperrules.kernel.flow import Asking, Do, Flow
+from supperrules.kernel.nouns import One
+from supperrules.kernel.question import Kind, Question, ask
+from supperrules.kernel.value import Choice
+
+
+def _there(table: Sketch, kind: int, source: Source) -> bool:
+    """The token still lies where it is to come from."""
+    match source:
+        case ("platter",):
+            return table.platter[kind] > 0
+        case ("reserve", int(seat)):
+            return table.reserves[seat][kind] > 0
+        case ("guest", int(guest), int(slot)):
+            held = table.held[guest]
+            return slot < len(held) and held[slot] == kind
+        case _:
+            return True
+
+
+def _appetite(rules: Party, table: Sketch, guest: int, kind: int, source: Source) -> Question | None:
+    port = rules.data.port
+    owner = port.owner(table, guest)
+    if owner < 0 or not _there(table, kind, source):
+        return None
+    options = tuple(("place", appetite) for appetite in port.empties(table, guest))
+    return ask(Kind.PICK, "appetite", owner, options, (guest, kind)) if options else None
+
+
+def _placed(run: Evening, choice: Choice, guest: int, kind: int, source: Source) -> None:
+    data: Data = run.rules.data
+    held = run.table.held[guest]
+    slot = next(i for i, each in enumerate(data.port.cards[guest]) if each == choice[1] and not held[i])
+    run.do("place", guest, slot, kind, source)
+    run.goto("end")
+    received(run, guest, slot)
+
+
+def _trash(run: Evening, guest: int, kind: int, source: Source) -> None:
+    # SDP 6.2: to a guest who has left, or from where nothing lies, nothing is sent.
+    if run.rules.data.port.owner(run.table, guest) >= 0 and _there(run.table, kind, source):
+        run.do("trash", kind, source)
+
+
+RECEIVE = Flow(
+    "receive",
+    (("guest", One("guest")), ("kind", One("kind")), ("source", SOURCE)),
+    Asking("appetite", _appetite, _placed, auto=True),
+    Do("trash", _trash),
+)

@@ -1,0 +1,166 @@
+"""The game as one `Rules` value: cards, deck and options put together."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+import attrs
+
+from supperrules import data as house
+from supperrules.effects.machine import CARD
+from supperrules.effects.program import compile_cards, no_programs
+from supperrules.effects.wave import WAVE
+from supperrules.errors import InvalidSetup, SupperError
+from supperrules.games.surrealist.changes import changes
+from supperrules.games.surrealist.choices import choice_kinds
+from supperrules.games.surrealist.data import Data, Options, Party
+from supperrules.games.surrealist.deck import Deck, read_deck
+from supperrules.games.surrealist.flows import OWN
+from supperrules.games.surrealist.flows.evening import EVENING
+from supperrules.games.surrealist.imagining import fill
+from supperrules.games.surrealist.looking import Looking
+from supperrules.games.surrealist.naming import the_one
+from supperrules.games.surrealist.options import DEFAULT_MODE, as_options, decided
+from supperrules.games.surrealist.outcome import outcome
+from supperrules.games.surrealist.questions import QUESTIONS
+from supperrules.games.surrealist.sound import sound
+from supperrules.games.surrealist.table import FIELDS, Counts, Sketch, Table, Zone, blank_table, nouns
+from supperrules.games.surrealist.whynot import why_not
+from supperrules.kernel.flow import frame
+from supperrules.kernel.rules import Pool, Rules
+from supperrules.lang.names import slug
+from supperrules.lang.tree import WILD, Card, FauxPas, Guest
+
+VERSION: Final = 1
+"""Raised by hand whenever the rules decide anything differently."""
+
+NAME: Final = "surrealist"
+
+
+def shipped_deck() -> Deck:
+    """The deck of the shipped cards. Raises OSError when the installation lost it."""
+    path = house.tree("cards") / NAME / "deck.toml"
+    return read_deck(house.read(path).decode("utf-8-sig"), str(path))
+
+
+def rules(
+    cards: Iterable[Card],
+    options: Mapping[str, object] | None = None,
+    *,
+    players: int,
+    mode: str = DEFAULT_MODE,
+    deck: Deck | None = None,
+    hands: Mapping[str, Iterable[str]] | None = None,
+) -> Party:
+    """The rules of a game with these cards; options not given are the mode's.
+
+    `hands`: guests, by id, that a seat ("p1") is sure to be dealt.
+
+    Raises InvalidSetup for a number of players, option, card set or hand that cannot be played.
+    """
+    deck = shipped_deck() if deck is None else deck
+    if players not in deck.seats:
+        raise InvalidSetup(f"{deck.name} is for {', '.join(map(str, deck.seats))} players, not {players}")
+    chosen = decided(options or {}, mode, players)
+    guests = sorted(((slug(card.name.text), card) for card in cards if isinstance(card, Guest)), key=lambda it: it[0])
+    claims = sorted(((slug(card.name.text), card) for card in cards if isinstance(card, FauxPas)), key=lambda it: it[0])
+    known = as_options(chosen)
+    _enough(deck, players, known, len(guests), len(claims))
+    ids, faux = tuple(name for name, _ in guests), tuple(name for name, _ in claims)
+    kinds = tuple(kind.name for kind in deck.kinds)
+    numbers = {name: i + 1 for i, name in enumerate((*kinds, WILD))}
+    appetites: tuple[Counts, ...] = (
+        (),
+        *(tuple(numbers[kind.name] for kind in card.appetites) for _, card in guests),
+    )
+    port = Looking(("none", *kinds), deck.courses, appetites)
+    inside = Data(
+        deck=deck,
+        options=known,
+        guests=("", *ids),
+        faux_pas=("", *faux),
+        served=tuple(deck.served(known.menu, course, players) for course in range(len(deck.courses))),
+        port=port,
+        programs=compile_cards([card for _, card in guests], port) if known.abilities else no_programs(len(ids)),
+        claims=(None, *(card for _, card in claims)),
+    )
+    first = max(0, known.first_player)
+    blank = blank_table(players, len(ids), len(faux), len(kinds), first)
+    flows = {flow.name: flow for flow in (*OWN, CARD, WAVE)}
+    return Rules(
+        name=NAME,
+        version=VERSION,
+        nouns=nouns(players, deck, ids, faux),
+        fields=FIELDS,
+        sketch=Sketch,
+        table=Table,
+        opening=_with_hands(blank, inside, dict(hands or {})),
+        base=frame(EVENING),
+        flows=flows,
+        changes=changes(appetites, port.wild),
+        choices=choice_kinds(deck),
+        questions=QUESTIONS,
+        seats=players,
+        outcome=outcome,
+        options=dict(chosen),
+        data=inside,
+        described=_described(inside, guests, claims),
+        pools=(
+            Pool(tuple(range(1, len(ids) + 1)), ("hands", "kept", "coming", "sides", "gone", "box")),
+            Pool(tuple(range(1, len(faux) + 1)), ("offered", "returned", "laid", "spare")),
+        ),
+        fill=fill,
+        sound=sound,
+        why_not=why_not,
+    )
+
+
+def _enough(deck: Deck, players: int, options: Options, guests: int, faux_pas: int) -> None:
+    needed = deck.hand * players
+    if guests < needed:
+        raise InvalidSetup(f"{players} players need {needed} guests, this card set has {guests}")
+    if options.faux_pas and faux_pas < deck.faux_pas * players:
+        raise InvalidSetup(f"{players} players need {deck.faux_pas * players} faux pas, this card set has {faux_pas}")
+
+
+def _with_hands(table: Table, inside: Data, hands: Mapping[str, Iterable[str]]) -> Table:
+    given: list[Zone] = [()] * len(table.hands)
+    box = set(table.box)
+    for seat, names in hands.items():
+        if seat not in (words := [f"p{i + 1}" for i in range(len(given))]):
+            raise InvalidSetup(f"hands: no seat {seat!r} among {', '.join(words)}")
+        hand = []
+        for name in names:
+            guest = _guest(inside, name)
+            if guest not in box:
+                raise InvalidSetup(f"hands: {inside.guests[guest]} is dealt twice")
+            box.remove(guest)
+            hand.append(guest)
+        if len(hand) > inside.deck.hand:
+            raise InvalidSetup(f"hands: {seat} has {len(hand)} guests, at most {inside.deck.hand} are dealt")
+        given[words.index(seat)] = tuple(sorted(hand))
+    return attrs.evolve(table, hands=tuple(given), box=tuple(sorted(box)))
+
+
+def _guest(inside: Data, name: str) -> int:
+    try:
+        return the_one(inside.guests, name, "guest")
+    except SupperError as error:
+        raise InvalidSetup(f"hands: {error}") from None
+
+
+def _described(inside: Data, guests: list[tuple[str, Guest]], claims: list[tuple[str, FauxPas]]) -> Any:
+    """What the rules hash covers: the deck's numbers and every card's tree, never its text or comments."""
+    deck = inside.deck
+    return {
+        "deck": {
+            "hand": deck.hand,
+            "side": deck.side,
+            "bonus": deck.bonus,
+            "faux pas": deck.faux_pas,
+            "talk": list(deck.talk),
+            "kinds": [kind.name for kind in deck.kinds],
+            "served": [list(line) for line in inside.served],
+        },
+        "guests": {name: repr((card.appetites, card.ability)) for name, card in guests},
+        "faux pas": {name: repr(card.claim) for name, card in claims},
+    }
