@@ -1,0 +1,118 @@
+"""What happens in a game as sentences: events, questions, choices and the outcome, from rows of words."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from supperrules.kernel.change import ANSWERED, FORCED, SEALED, Event
+from supperrules.kernel.nouns import One
+from supperrules.kernel.question import Question
+from supperrules.kernel.rules import Result, Rules
+from supperrules.kernel.value import DECLINE, Choice
+from supperrules.prose.phrase import Pen, Phrase
+from supperrules.prose.values import Cast, phrase_of, slots, ways
+from supperrules.prose.words import Words
+
+
+def cast_of(rules: Rules[Any], names: dict[str, str]) -> Cast:
+    """The nouns of a game, and the printed names of its cards by id."""
+    return Cast(rules.nouns, names)
+
+
+def event_sentence(pen: Pen, rules: Rules[Any], cast: Cast, event: Event) -> str:
+    """What an event tells, as a sentence; empty for what only keeps the books.
+
+    The event may be what a seat was told: an unknown card is then spoken of as one.
+    """
+    match event.change, event.args:
+        case (change, (int(seat), str(key), tuple(choice))) if change in (ANSWERED, FORCED):
+            return _answer(pen, rules, cast, change, seat, key, choice)
+        case (change, (int(seat),)) if change == SEALED:
+            return _sentence(pen, pen.text(("event", change), {"seat": _seat(pen, cast, seat)}))
+        case change, ():
+            return _sentence(pen, _row(pen, ("event", change), (), {}))
+        case change, args:
+            named = rules.changes[change].args
+            return _sentence(pen, _row(pen, ("event", change), ways(cast, named, args), slots(pen, cast, named, args)))
+
+
+def question_sentence(pen: Pen, rules: Rules[Any], cast: Cast, question: Question) -> str:
+    """What is asked, and whom."""
+    named = rules.questions[question.key].params
+    inside = slots(pen, cast, named, question.params)
+    seats = [_seat(pen, cast, ask.seat) for ask in question.asks]
+    inside["seat"] = pen.joined(seats, pen.text(("control", "comma")), pen.text(("control", "and_kind")))
+    way = ("several",) if len(seats) > 1 else ()
+    return _sentence(pen, _row(pen, ("question", question.key), (*way, *ways(cast, named, question.params)), inside))
+
+
+def choice_phrase(pen: Pen, rules: Rules[Any], cast: Cast, key: str, choice: Choice) -> str:
+    """What choosing this answer to the question of this key does, for a menu: no period, no capital."""
+    if choice == DECLINE:
+        return pen.polished(_row(pen, ("choice", "decline"), (f"key={key}",), {}))
+    verb = str(choice[0])
+    named = rules.choices[verb].args
+    text = _row(
+        pen, ("choice", verb), (f"key={key}", *ways(cast, named, choice[1:])), slots(pen, cast, named, choice[1:])
+    )
+    return pen.polished(text)
+
+
+def outcome_sentences(pen: Pen, rules: Rules[Any], cast: Cast, result: Result) -> tuple[str, ...]:
+    """Why the game ended, each seat's points with what they are for, and who won."""
+    said = [_sentence(pen, pen.text(("outcome", "reason", result.reason)))]
+    for seat, lines in enumerate(result.lines):
+        total = sum(line.points for line in lines)
+        parts = [_line(pen, cast, line.points, line.reason, line.source) for line in lines]
+        inside = {
+            "seat": _seat(pen, cast, seat),
+            "points": _points(pen, total),
+            "lines": Phrase.fixed(pen.text(("outcome", "next_line")).join(parts)),
+        }
+        said.append(_sentence(pen, pen.text(("outcome", "score" if parts else "nothing"), inside)))
+    winners = [_seat(pen, cast, seat) for seat in result.winners]
+    joined = pen.joined(winners, pen.text(("control", "comma")), pen.text(("control", "and_kind")))
+    said.append(_sentence(pen, pen.text(("outcome", "winner" if len(winners) == 1 else "winners"), {"seat": joined})))
+    return tuple(said)
+
+
+def pen_of(words: Words) -> Pen:
+    """A pen for many sentences of one tongue; `missing` collects the rows that were not there."""
+    return Pen(words)
+
+
+def _answer(pen: Pen, rules: Rules[Any], cast: Cast, change: str, seat: int, key: str, choice: Choice) -> str:
+    inside = {"seat": _seat(pen, cast, seat)}
+    if not choice:
+        return _sentence(pen, pen.text(("event", change, "sealed"), inside))
+    inside["choice"] = Phrase.fixed(choice_phrase(pen, rules, cast, key, choice))
+    return _sentence(pen, pen.text(("event", change, "text"), inside))
+
+
+def _row(pen: Pen, path: tuple[str, ...], ways: Sequence[str], inside: dict[str, Phrase]) -> str:
+    """The row, or of a table of wordings the first that is meant: `why=bonus` before `text`."""
+    found = next((way for way in (*ways, "text") if pen.has(*path, way)), None)
+    return pen.text(path if found is None else (*path, found), inside)
+
+
+def _seat(pen: Pen, cast: Cast, seat: int) -> Phrase:
+    return phrase_of(pen, cast, One("seat"), seat)
+
+
+def _points(pen: Pen, n: int) -> Phrase:
+    return pen.phrase(("claim", "points"), {"n": Phrase.fixed(str(n)), "point": pen.counted(("counted", "point"), n)})
+
+
+def _line(pen: Pen, cast: Cast, points: int, reason: str, source: tuple[Any, ...]) -> str:
+    inside = {"points": _points(pen, points)}
+    if source:
+        noun = reason if reason in cast.nouns else "guest"
+        inside["source"] = phrase_of(pen, cast, One(noun), source[0])
+    return pen.text(("outcome", "line", reason), inside)
+
+
+def _sentence(pen: Pen, text: str) -> str:
+    text = pen.polished(text)
+    if not text:
+        return ""
+    end = "" if text[-1] in ".?!:" else "."
+    return text[0].upper() + text[1:] + end
