@@ -4,29 +4,71 @@ from collections.abc import Iterator
 
 import attrs
 
-from supperrules.diagnostics import Diagnostic, Source
+from supperrules.diagnostics import Diagnostic, Severity, Source
 from supperrules.lang import tree
+from supperrules.lang.language import Language
 
 
 @attrs.frozen
 class CardFile:
-    """One file of the set: its text, its tree, and what reader and checker said of it."""
+    """One file of the set: its text, its tree, and what was said of it by the reader and then by the checker."""
 
     source: Source
     tree: tree.File
-    complaints: tuple[Diagnostic, ...] = ()
+    of_reader: tuple[Diagnostic, ...] = ()
+    of_checker: tuple[Diagnostic, ...] = ()
+
+    @property
+    def complaints(self) -> tuple[Diagnostic, ...]:
+        """What reader and checker said."""
+        return self.of_reader + self.of_checker
+
+    @property
+    def errors_of_reader(self) -> tuple[Diagnostic, ...]:
+        """Why not all of the text was understood; the tree then lacks what they stand in."""
+        return tuple(complaint for complaint in self.of_reader if complaint.severity is Severity.ERROR)
 
     @property
     def sound(self) -> bool:
         """Nothing in this file is an error; only then are the other rules asked about it."""
-        return not any(complaint.severity == "error" for complaint in self.complaints)
+        return not any(complaint.severity is Severity.ERROR for complaint in self.complaints)
+
+
+@attrs.frozen
+class Course:
+    """A course of the menu: its name and the kinds it puts on the platter."""
+
+    name: str
+    kinds: frozenset[str]
+
+
+@attrs.frozen
+class Dinner:
+    """What the rules need to know of the game: the data of `deck.toml` that card text can name."""
+
+    kinds: tuple[str, ...] = ()
+    courses: tuple[Course, ...] = ()
+    talk: frozenset[str] = frozenset()
+
+    @property
+    def served(self) -> frozenset[str]:
+        """Kinds that some course puts on the platter."""
+        return frozenset().union(*(course.kinds for course in self.courses))
 
 
 @attrs.frozen
 class CardSet:
-    """All files of a set, in the order of their paths."""
+    """All files of a set, in the order of their paths, their language, and the game they are for.
+
+    `whole`: the set is all there is (it has a `deck.toml`), so that what it lacks is lacking. `scenes`: the names of
+    the cards that scenarios show, None where nobody looked.
+    """
 
     files: tuple[CardFile, ...]
+    language: Language
+    dinner: Dinner = Dinner()
+    whole: bool = False
+    scenes: frozenset[str] | None = None
 
     @property
     def sound_files(self) -> Iterator[CardFile]:

@@ -23,6 +23,7 @@ class Failure:
 
     path: str
     message: str
+    is_emptiness: bool = False
 
 
 @attrs.frozen
@@ -56,7 +57,7 @@ def card_files(paths: Sequence[Path], exclude: Sequence[str] = ()) -> Found:
         if stat.S_ISDIR(mode):
             inside = sorted(_walked(path, exclude))
             if not inside:
-                failures.append(Failure(shown(path), f"no card file ({SUFFIX}) in this folder"))
+                failures.append(Failure(shown(path), f"no card file ({SUFFIX}) in this folder", is_emptiness=True))
             named += inside
         elif stat.S_ISREG(mode):
             named.append(path)

@@ -9,6 +9,13 @@ def write(text: str) -> None:
     sys.stdout.flush()
 
 
+def write_bytes(content: bytes) -> None:
+    """A result on stdout that is a file's content, byte for byte."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(content)
+    sys.stdout.buffer.flush()
+
+
 def write_json(text: str) -> None:
     """A JSON document on stdout: UTF-8 whatever the locale, one closing newline."""
     sys.stdout.flush()

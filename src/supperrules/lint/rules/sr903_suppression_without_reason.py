@@ -1,0 +1,25 @@
+"""A comment accepts a finding and does not say why.
+
+The reason stands behind the bracket. Whoever reads the card next wants to know.
+"""
+
+from typing import Final
+
+from supperrules.diagnostics import Severity
+from supperrules.lint.rule import Rule
+
+RULE: Final = Rule(
+    code="SR903",
+    name="suppression-without-reason",
+    severity=Severity.WARNING,
+    bad="""
+guest "Dora Maar"
+  appetites: food, wine, any.
+  plate: send 1 wine from the kitchen to this guest. # supper: ignore[SR801]
+""",
+    good="""
+guest "Dora Maar"
+  appetites: food, wine, any.
+  plate: send 1 wine from the kitchen to this guest. # no comment to the linter is needed
+""",
+)

@@ -1,0 +1,65 @@
+"""The rules asked about a card set: every finding, in order, after the suppressions have spoken."""
+
+from collections.abc import Collection, Iterator
+
+import attrs
+
+from supperrules.diagnostics import Diagnostic, Severity
+from supperrules.lint.cardset import CardFile, CardSet
+from supperrules.lint.catalogue import catalogue
+from supperrules.lint.suppression import applied
+
+# Blocks 3 to 8 are not looked for in a file that has errors.
+_ON_SOUND_FILES = "345678"
+
+
+@attrs.frozen
+class Findings:
+    """What was found, and how many findings comments accepted."""
+
+    diagnostics: tuple[Diagnostic, ...]
+    accepted: int = 0
+
+
+def optional_codes() -> frozenset[str]:
+    """The rules that can be left out: all that are no errors."""
+    return frozenset(code for code, entry in catalogue().items() if not entry.rule.is_error)
+
+
+def findings(cards: CardSet, wanted: Collection[str], paths: Collection[str]) -> Findings:
+    """What reader, checker and the wanted rules say of the files with these paths; errors are always wanted.
+
+    The whole set is looked at, whatever is reported.
+    """
+    by_path: dict[str, list[Diagnostic]] = {file.source.path: list(file.complaints) for file in cards.files}
+    for found in _said_by_rules(cards, wanted):
+        by_path[found.source.path].append(found)
+    told: list[Diagnostic] = []
+    accepted = 0
+    for file in cards.files:
+        if file.source.path not in paths:
+            continue
+        kept = [found for found in by_path[file.source.path] if _is_wanted(found, file, wanted)]
+        result = applied(file.source, kept, _looked_for(file, wanted))
+        accepted += result.accepted
+        told += result.left
+        told += [catalogue()[code].rule.diagnostic(finding) for code, finding in result.about if code in wanted]
+    return Findings(tuple(sorted(told, key=lambda found: found.order)), accepted)
+
+
+def _said_by_rules(cards: CardSet, wanted: Collection[str]) -> Iterator[Diagnostic]:
+    for code, entry in catalogue().items():
+        rule = entry.rule
+        if rule.findings is not None and (code in wanted or rule.is_error):
+            for finding in rule.findings(cards):
+                yield rule.diagnostic(finding)
+
+
+def _is_wanted(found: Diagnostic, file: CardFile, wanted: Collection[str]) -> bool:
+    if found.severity is Severity.ERROR:
+        return True
+    return found.code in wanted and (file.sound or found.code[2] not in _ON_SOUND_FILES)
+
+
+def _looked_for(file: CardFile, wanted: Collection[str]) -> frozenset[str]:
+    return frozenset(code for code in wanted if file.sound or code[2] not in _ON_SOUND_FILES)

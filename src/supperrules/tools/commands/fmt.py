@@ -1,0 +1,107 @@
+"""`supperrules fmt`: card files in their canonical text."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import attrs
+import click
+
+from supperrules.diagnostics import Diagnostic, Source
+from supperrules.lint.formatting import Unproved, formatted
+from supperrules.lint.rules.sr801_not_formatted import RULE, difference
+from supperrules.tools import atomic, output
+from supperrules.tools.card_sets import Job, job, looked_at
+from supperrules.tools.decoding import Decoded
+from supperrules.tools.discovery import STDIN, Failure
+from supperrules.tools.ending import FOUND, Failed
+from supperrules.tools.fixing import as_bytes, differences
+from supperrules.tools.report import Report
+from supperrules.tools.telling import Telling, TellingCommand, only_failure, possible, tell, telling, telling_options
+
+
+@click.command("fmt", cls=TellingCommand)
+@telling_options
+@click.option("--check", is_flag=True, help="Only tell which files would change; ends with 1 if any would.")
+@click.option("--diff", is_flag=True, help="Only show what would change; ends with 1 if anything would.")
+def command(**options: Any) -> int:
+    """Write card files in their canonical text: one wording, one layout, comments kept.
+
+    A file is written only when the formatted text is proved to say the same. One with syntax errors is left alone
+    (ends with 2). With - standard input is formatted to standard output.
+    """
+    try:
+        return _fmt(telling("warning", **options), **options)
+    except Failed as failure:
+        only_failure("fmt", failure, options["output_format"])
+        raise
+
+
+@attrs.frozen
+class _Sheet:
+    """A file and its canonical text; None where it has errors, which `complaints` tell."""
+
+    path: Path
+    before: Decoded
+    after: Decoded | None
+    complaints: tuple[Diagnostic, ...] = ()
+    failure: Failure | None = None
+
+
+def _fmt(way: Telling, **options: Any) -> int:
+    if STDIN in way.paths and len(way.paths) > 1:
+        raise Failed("standard input is formatted alone")
+    only_looks = options["check"] or options["diff"]
+    work = job(way.paths, way.config.exclude, way.stdin_filename)
+    sheets = list(_sheets(work))
+    changing = {
+        sheet.path: sheet.after for sheet in sheets if sheet.after is not None and sheet.after != sheet.before
+    }
+    failures = [*possible(work.failures, way), *(sheet.failure for sheet in sheets if sheet.failure is not None)]
+    told = [complaint for sheet in sheets for complaint in sheet.complaints]
+    if options["diff"]:
+        output.write(differences(work.texts, changing, changing))
+    elif options["check"]:
+        told += [
+            RULE.diagnostic(difference(work.texts[path].source, after.source.text))
+            for path, after in changing.items()
+        ]
+    elif STDIN in way.paths:
+        for sheet in sheets:
+            if sheet.after is not None:
+                output.write_bytes(as_bytes(sheet.after))
+    else:
+        failures += _written(changing)
+    verb = "would_change" if only_looks else "changed"
+    counts = {"files": len(sheets), verb: len(changing)}
+    report = Report("fmt", tuple(sorted(told, key=lambda found: found.order)), tuple(failures), counts)
+    aside = options["diff"] or not options["check"]
+    code = tell(report, attrs.evolve(way, aside=aside))
+    output.tell(f"{len(changing)} of {len(sheets)} files {verb.replace('_', ' ')}")
+    return max(code, FOUND) if changing and only_looks else code
+
+
+def _sheets(work: Job) -> Iterator[_Sheet]:
+    paths = {text.source.path: path for path, text in work.texts.items()}
+    for group in looked_at(work):
+        for file in group.asked:
+            path = paths[file.source.path]
+            before = work.texts[path]
+            if errors := file.errors_of_reader:
+                why = Failure(file.source.path, "left alone, since it has errors")
+                yield _Sheet(path, before, None, errors, why)
+                continue
+            try:
+                text = formatted(file.source, file.tree, group.cards.language)
+            except Unproved as reason:
+                yield _Sheet(path, before, None, failure=Failure(file.source.path, f"left alone: {reason}"))
+                continue
+            yield _Sheet(path, before, attrs.evolve(before, source=Source(file.source.path, text)))
+
+
+def _written(changing: Mapping[Path, Decoded]) -> Iterator[Failure]:
+    for path, text in changing.items():
+        try:
+            atomic.write(path, as_bytes(text))
+        except OSError as error:
+            yield Failure(text.source.path, (error.strerror or "cannot be written").lower())

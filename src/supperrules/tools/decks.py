@@ -1,0 +1,51 @@
+"""What `deck.toml` says that card text can name: kinds, courses, menu."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from supperrules import data
+from supperrules.lang.grammar import KindWord
+from supperrules.lint.cardset import Course, Dinner
+from supperrules.tools.discovery import DECK, shown
+from supperrules.tools.ending import Failed
+
+GAME = "surrealist"
+
+
+@attrs.frozen
+class Deck:
+    """The words of the game's kinds, and what the lint rules look at."""
+
+    kinds: tuple[KindWord, ...]
+    dinner: Dinner
+
+
+def deck_of(folder: Path | None) -> Deck:
+    """The deck of a card set's folder; what it leaves unsaid, and no folder, is the shipped game's.
+
+    Raises Failed when a `deck.toml` cannot be read.
+    """
+    shipped = _loaded(data.tree("cards") / GAME / DECK)
+    said = shipped if folder is None else {**shipped, **_loaded(folder / DECK)}
+    where = shown(folder / DECK) if folder is not None else DECK
+    try:
+        kinds = tuple(KindWord(str(kind["name"]), kind.get("plural")) for kind in said["kinds"])
+        courses = tuple(
+            Course(str(line["course"]), frozenset(line["tokens"])) for menu in said["menu"].values() for line in menu
+        )
+        talk = frozenset(said["talk"])
+    except (KeyError, TypeError, AttributeError) as error:
+        raise Failed(f"{where}: `kinds`, `menu` or `talk` has not the shape of a deck: {error}") from error
+    return Deck(kinds, Dinner(tuple(kind.name for kind in kinds), tuple(dict.fromkeys(courses)), talk))
+
+
+def _loaded(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_bytes().decode("utf-8-sig"))
+    except OSError as error:
+        raise Failed(f"{shown(path)}: {(error.strerror or 'cannot be read').lower()}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise Failed(f"{shown(path)}: not TOML: {error}") from error
