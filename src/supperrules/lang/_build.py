@@ -14,6 +14,8 @@ from supperrules.lang.grammar import KindWord
 
 NUMBERS: Final = range(2, 31)
 APPETITES: Final = range(3, 7)
+# What is said of a card as a whole.
+LACKS: Final = frozenset({"SR201", "SR203", "SR204"})
 
 
 @attrs.frozen
@@ -315,14 +317,14 @@ def _cards(told: Complaints) -> dict[str, Make]:
             heading,
             fields,
             "appetites",
-            f"`{called.text}` has no appetites",
+            f"{_card(called)} has no appetites",
             "write for example `appetites: food, wine, any.`",
         )
         ability = missing(
             heading,
             fields,
             "ability",
-            f"`{called.text}` has no ability",
+            f"{_card(called)} has no ability",
             "write for example `plate: send 1 wine from the kitchen to this guest.`",
         )
         if appetites is not None and len(appetites) not in APPETITES:
@@ -344,7 +346,7 @@ def _cards(told: Complaints) -> dict[str, Make]:
             heading,
             fields,
             "claim",
-            f"`{called.text}` has no condition",
+            f"{_card(called)} has no condition",
             "write for example `at the end: whoever holds the most wine gains 3 points.`",
         )
         return None if claim is None else tree.FauxPas(called, claim, texts(fields), span=span)
@@ -366,3 +368,7 @@ def _named(field: Field) -> str:
             return f"a text in `{field.value.tongue}`"
         case _:
             return "a faux pas sentence"
+
+
+def _card(name: tree.Name) -> str:
+    return f"`{name.text}`" if name.text.strip() else "this card"

@@ -1,5 +1,5 @@
 """Text to tokens: never fails, every token knows its place, comments are kept aside."""
-# ruff: noqa: RUF001, RUF003 (the characters that look alike are the point)
+# ruff: noqa: RUF001 (the characters that look alike are the point)
 
 import re
 from collections.abc import Iterator, Mapping

@@ -2,35 +2,76 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import Final
 
 import attrs
 
 from supperrules.lang._scan import Token
 
-NAMES = ("NAME", "OPEN_NAME", "SMART_NAME")
+NAMES: Final = ("NAME", "OPEN_NAME", "SMART_NAME")
+_OPENERS: Final = ("guest", "faux")
+# Words of the language that a heading misspelt may begin with; other words of it go on with a sentence.
+_NEARLY: Final = ("guests", "pas")
+
+
+@attrs.frozen
+class Lines:
+    """Where lines begin in a text."""
+
+    text: str
+
+    def indent(self, token: Token) -> int | None:
+        """How far a token is indented, if it is the first on its line."""
+        start = token.start
+        while start > 0 and self.text[start - 1] in " \t\r\u00a0\ufeff":
+            start -= 1
+        return token.start - start if start == 0 or self.text[start - 1] == "\n" else None
+
+    def starts(self, token: Token) -> bool:
+        """The token is the first on its line."""
+        return self.indent(token) is not None
 
 
 @attrs.frozen
 class Part:
-    """The tokens before the first heading, or of one card with its heading."""
+    """The tokens of one card with its heading, or those before the first (`headed` False)."""
 
     tokens: tuple[Token, ...]
+    headed: bool
 
 
-def headings(tokens: Sequence[Token]) -> Iterator[int]:
-    """Where cards begin: `guest` or `faux pas`, and a name."""
-    for number, token in enumerate(tokens):
-        after = tokens[number + 1] if number + 1 < len(tokens) else None
-        if after is None:
-            continue
-        named = after.kind in NAMES
-        if (token.text == "guest" and named) or (token.text == "faux" and after.text == "pas"):
-            yield number
+def _is_heading(tokens: Sequence[Token], at: int, lines: Lines) -> bool:
+    """`guest NAME` or `faux pas` anywhere; at the edge of the page also a heading with a slip in it."""
+    token = tokens[at]
+    after = tokens[at + 1] if at + 1 < len(tokens) else None
+    if token.text == "guest" and after is not None and after.kind in NAMES:
+        return True
+    if token.text == "faux" and after is not None and after.text == "pas":
+        return True
+    nearly = token.kind in ("WORD", *NAMES) or token.text in (*_OPENERS, *_NEARLY)
+    if not nearly or lines.indent(token) != 0:
+        return False
+    if token.text in _OPENERS or token.kind in NAMES:
+        return True
+    # A misspelt heading: one or two words and a name on one line.
+    ahead = tokens[at + 1 : at + 3]
+    named = next((n for n, one in enumerate(ahead) if one.kind in NAMES), None)
+    return named is not None and not any(lines.starts(one) for one in ahead[: named + 1])
 
 
-def parts(tokens: Sequence[Token]) -> Iterator[Part]:
+def parts(tokens: Sequence[Token], text: str) -> Iterator[Part]:
     """All tokens, cut before every heading."""
-    cuts = [0, *headings(tokens), len(tokens)]
-    for start, end in pairwise(cuts):
-        if end > start:
-            yield Part(tuple(tokens[start:end]))
+    lines = Lines(text)
+    starts = [at for at in range(len(tokens)) if _is_heading(tokens, at, lines)]
+    if not starts or starts[0] > 0:
+        before = tuple(tokens[: starts[0] if starts else None])
+        if before:
+            yield Part(before, False)
+    for start, end in pairwise((*starts, len(tokens))):
+        yield Part(tuple(tokens[start:end]), True)
+
+
+def name_of(part: Part) -> str:
+    """The name in a card's heading, as far as there is one."""
+    named = next((token for token in part.tokens[:4] if token.kind in NAMES), None)
+    return "" if named is None or not part.headed else named.text.strip('"“”„‟«» \t\r')

@@ -1,6 +1,7 @@
 """The complaints this room makes: codes, names and how bad each is."""
 
-from collections.abc import Callable, Mapping
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import attrs
@@ -50,7 +51,9 @@ class Complaints:
         others = tuple(Related(self.source, place, caption) for place, caption in related)
         self.found.append(Diagnostic(code, NAMES[code], severity, message, self.source, span, help, others, fix))
 
-    def told(self, card_at: Callable[[int], str]) -> tuple[Diagnostic, ...]:
-        """All of them in order, each once, with the name of the card it stands in."""
-        named = (attrs.evolve(one, card=card_at(one.span.start)) for one in self.found)
+    def told(self, headings: Sequence[tuple[int, str]]) -> tuple[Diagnostic, ...]:
+        """All of them in order, each once, with the name of the card it stands in; `headings`: where cards begin."""
+        starts = [start for start, _ in headings]
+        names = ["", *(name for _, name in headings)]
+        named = (attrs.evolve(one, card=names[bisect_right(starts, one.span.start)]) for one in self.found)
         return tuple({one.order: one for one in sorted(named, key=lambda one: one.order)}.values())

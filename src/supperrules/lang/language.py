@@ -10,10 +10,14 @@ import attrs
 from supperrules import data
 from supperrules.diagnostics import Diagnostic, Source, Span
 from supperrules.lang import _table, grammar, say, tree
-from supperrules.lang._build import makers
+from supperrules.lang._build import LACKS, makers
+from supperrules.lang._characters import tell_characters
+from supperrules.lang._heading import sound
+from supperrules.lang._mend import Mender
 from supperrules.lang._parse import parse
 from supperrules.lang._scan import Comment, Scanned, Scanner
-from supperrules.lang._split import parts
+from supperrules.lang._split import Lines, Part, name_of, parts
+from supperrules.lang._trial import Trials
 from supperrules.lang.complaints import Complaints
 from supperrules.lang.grammar import KindWord
 from supperrules.lang.wordings import canonical
@@ -98,24 +102,52 @@ class Language:
         """The comments of a text, in order."""
         return self.scan(source).comments
 
+    @cached_property
+    def _trials(self) -> Trials:
+        return Trials(self.table, self.kinds)
+
     def read(self, source: Source) -> tuple[tree.File, tuple[Diagnostic, ...]]:
-        """The cards that are sound, in order, and everything there is to say against the text. Never raises."""
+        """The cards that could be read for certain, in order, and everything there is to say against the text.
+
+        Never raises. A card with a syntax error is left out, so that nothing else is said of what it may have meant.
+        """
         told = Complaints(source)
+        if "\0" in source.text:
+            at = source.text.index("\0")
+            told.add(
+                "SR001", Span(at, at + 1), "this is no text: it holds a null byte", "card files are plain UTF-8 text"
+            )
+            return tree.File(None, ()), told.told(())
         scanned = self.scan(source)
-        tokens = canonical(scanned.tokens, self.table.words)
-        make = makers(self._productions, self.kinds, told)
+        tell_characters(scanned, told)
         version: int | None = None
         cards: list[tree.Card] = []
-        for part in parts(tokens):
-            value, bad = parse(self.table, make, part.tokens, part.tokens[-1].end)
-            if bad >= 0:
-                at = part.tokens[min(bad, len(part.tokens) - 1)]
-                told.add("SR000", at.span, f"`{at.text}` cannot stand here")
-                continue
-            for one in value:
+        headings: list[tuple[int, str]] = []
+        for part in parts(canonical(scanned.tokens, self.table.words), source.text):
+            headings.append((part.tokens[0].start, name_of(part)))
+            for one in self._part(part, told):
                 if isinstance(one, int):
                     version = one
-                elif one is not None:
+                else:
                     cards.append(one)
-        ends = (cards[0].span.start, cards[-1].span.end) if cards else (0, 0)
-        return tree.File(version, tuple(cards), span=Span(*ends)), told.told(lambda offset: "")
+        start = min((token.start for token in scanned.tokens), default=0)
+        end = max((token.end for token in scanned.tokens[-1:]), default=0)
+        return tree.File(version, tuple(cards), span=Span(start, end)), told.told(headings)
+
+    def _part(self, part: Part, told: Complaints) -> tuple[int | tree.Card, ...]:
+        """What is said in the tokens before the first card, or of one card."""
+        tokens, guessed = part.tokens, False
+        if part.headed:
+            heading = sound(tokens, dict(self.table.words), Lines(told.source.text), told)
+            tokens, guessed = heading.tokens, heading.guessed
+        aside = Complaints(told.source)
+        value, wrong = parse(self.table, makers(self._productions, self.kinds, aside), tokens, tokens[-1].end)
+        if wrong >= 0:
+            mender = Mender(self._trials, told, list(tokens))
+            tokens, guessed = mender.mend(), True
+            aside = Complaints(told.source)
+            end = part.tokens[-1].end
+            value, _ = parse(self.table, makers(self._productions, self.kinds, aside), tokens, end)
+        # Of a card that was mended it is not told what it lacks: that may have been in what could not be read.
+        told.found += [one for one in aside.found if not (guessed and one.code in LACKS)]
+        return () if guessed or value is None else tuple(one for one in value if one is not None)

@@ -1,0 +1,36 @@
+"""Complaints about characters: those that only look like others, and those nobody sees."""
+
+import unicodedata
+
+from supperrules.diagnostics import Span
+from supperrules.lang._scan import INVISIBLE, Scanned
+from supperrules.lang.complaints import Complaints, edit
+
+# Joiners belong to the spelling of some scripts and of emoji; they are doubtful only outside quotes and comments.
+_JOINERS = "\u200c\u200d\u00ad"
+
+
+def tell_characters(scanned: Scanned, told: Complaints) -> None:
+    """Says where a character is not what it seems; each word or gap once."""
+    if told.source.text.isascii():
+        return
+    plain = {(token.start, token.end): token.text for token in scanned.tokens}
+    for token in scanned.doubtful:
+        said = " " if token.kind == "GAP" else plain[token.start, token.end]
+        odd = next(mark for mark in token.text if (mark not in said and not mark.isspace()) or mark in "\u00a0\u202f")
+        name = unicodedata.name(odd, "no name").lower()
+        message = "this blank is no plain one" if token.kind == "GAP" else f"`{token.text}` only looks like `{said}`"
+        told.add("SR003", token.span, f"{message}: {name}", "write it anew", edit(f"write `{said}`", token.span, said))
+    quoted = [token.span for token in scanned.tokens if token.kind == "NAME"] + [one.span for one in scanned.comments]
+    for found in INVISIBLE.finditer(told.source.text):
+        at = found.start()
+        if found[0] in _JOINERS and any(span.start <= at < span.end for span in quoted):
+            continue
+        name = unicodedata.name(found[0], f"U+{ord(found[0]):04X}").lower()
+        told.add(
+            "SR004",
+            Span(at, at + 1),
+            f"a character nobody sees stands here: {name}",
+            "take it out",
+            edit("take it out", Span(at, at + 1), ""),
+        )

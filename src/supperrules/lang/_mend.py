@@ -1,0 +1,303 @@
+"""Reads on after mistakes: tells each once, mends the sentence or skips it, and never leaves the card."""
+
+import re
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final
+
+import attrs
+
+from supperrules.diagnostics import Fix, Span
+from supperrules.lang._parse import Stack, acceptable, pushed
+from supperrules.lang._scan import Token
+from supperrules.lang._slips import TRAPS
+from supperrules.lang._table import END
+from supperrules.lang._trial import CRACKED, WORDY, Mend, Trials
+from supperrules.lang.complaints import Complaints, edit
+
+# A sentence with more mistakes than this is not looked at further.
+PATIENCE: Final = 8
+# A longer list of words helps nobody.
+SHORT: Final = 12
+_MARKS: Final = ".,;:"
+_LOOK: Final = "finish it as cards do, or take it out"
+
+
+def listed(words: Sequence[str]) -> str:
+    """`a`, `b` or `c`, each in backticks."""
+    quoted = [f"`{word}`" for word in words]
+    return quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
+
+
+@attrs.define(slots=False)
+class Mender:
+    """Goes through the tokens of one card, the heading sound, and mends them in place."""
+
+    trials: Trials
+    told: Complaints
+    tokens: list[Token]
+    guessed: bool = False
+    _stacks: list[Stack] = attrs.field(init=False)
+    _first: int = 0
+    _before: int = 0
+    _mends: int = 0
+    _unsure: int = -1
+
+    @_stacks.default
+    def _opening(self) -> list[Stack]:
+        return [(self.trials.table.start, None)]
+
+    @cached_property
+    def _traps(self) -> tuple[tuple[re.Pattern[str], str], ...]:
+        kinds = "|".join(re.escape(word) for kind in self.trials.kinds for word in {kind.name, kind.many})
+        return tuple((re.compile(pattern.replace("{kind}", kinds or "$^")), advice) for pattern, advice in TRAPS)
+
+    @property
+    def _words(self) -> "dict[str, str]":
+        return dict(self.trials.table.words)
+
+    def mend(self) -> tuple[Token, ...]:
+        """The tokens of the sentences that could be read; every mistake told once."""
+        end = self.tokens[-1].end
+        self.tokens.append(Token(END, "", end, end))
+        at = 0
+        while True:
+            token = self.tokens[at]
+            after = pushed(self.trials.table, self._stacks[at], token.kind)
+            if after is None:
+                at = self._wrong(at)
+            elif token.kind == END:
+                return tuple(self.tokens[:-1])
+            else:
+                self._stacks.append(after)
+                at += 1
+                if token.text == "." or token.kind == "NAME":
+                    self._note_boundary(at)
+
+    def _note_boundary(self, at: int) -> None:
+        if pushed(self.trials.table, self._stacks[at], self.trials.table.words["appetites"]) is not None:
+            self._before, self._first, self._mends, self._unsure = self._first, at, 0, -1
+
+    def _wrong(self, at: int) -> int:
+        """Tells what is wrong at this token and mends it; where to go on."""
+        token = self.tokens[at]
+        self._mends += 1
+        self.guessed = True
+        quiet = at <= self._unsure
+        if token.kind in CRACKED:
+            return self._cracked(at)
+        if self._mends > PATIENCE:
+            return self._skip(at)
+        best = self.trials.best(self.tokens, self._stacks, at, self._first)
+        field = at == self._first and self._colon_after(at)
+        if best is None or (field and not best.whole and best.how not in WORDY):
+            if not quiet:
+                self._given_up(at, field)
+            return self._skip(at)
+        if not quiet:
+            self._tell(best, at, field)
+        self._apply(best)
+        if best.at < self._first:
+            self._first = self._before
+        if not best.whole and best.how not in WORDY:
+            self._unsure = best.at + len(best.put) + 1
+        return best.at
+
+    def _cracked(self, at: int) -> int:
+        token = self.tokens[at]
+        if pushed(self.trials.table, self._stacks[at], "NAME") is not None and self.tokens[at - 1].kind == "TONGUE":
+            self.tokens[at] = closed(token, self.told)
+            return at
+        if token.kind == "SMART_NAME":
+            self.tokens[at] = closed(token, self.told)
+            if pushed(self.trials.table, self._stacks[at], "NAME") is not None:
+                return at
+        else:
+            self.told.add(
+                "SR002", token.span, "a quote is opened here and not closed on its line", 'put `"` at its end'
+            )
+        return self._skip(at)
+
+    def _apply(self, mend: Mend) -> None:
+        dropped = self.tokens[mend.at : mend.at + mend.drop]
+        place = dropped[0].start if dropped else self.tokens[mend.at - 1].end if mend.at else 0
+        end = dropped[-1].end if dropped else place
+        put = [Token(one, self.trials.said.get(one, ""), place, end) for one in mend.put]
+        blank = {"NAME": '""', "NUMBER": "2", "TONGUE": "en"}
+        self.tokens[mend.at : mend.at + mend.drop] = [
+            token._replace(text=blank.get(token.kind, token.text)) for token in put
+        ]
+        del self._stacks[mend.at + 1 :]
+
+    def _skip(self, at: int) -> int:
+        """Leaves the sentence out: up to its period, or to a line that begins another field."""
+        self.guessed = True
+        starts = {one for one in acceptable(self.trials.table, self._stacks[self._first]) if one != END}
+        indent = self._indent(self._first) or 0
+        if self.tokens[0].text not in ("guest", "faux"):
+            starts = set()
+        goal = at
+        while self.tokens[goal].kind != END:
+            there = self._indent(goal) if goal > self._first else None
+            if there is not None and there <= indent and self.tokens[goal].kind in starts:
+                break
+            goal += 1
+            if self.tokens[goal - 1].text == "." and starts:
+                break
+        del self.tokens[self._first : goal], self._stacks[self._first + 1 :]
+        self._mends, self._unsure = 0, -1
+        return self._first
+
+    def _indent(self, at: int) -> int | None:
+        """How far the token is indented, if it is the first on its line."""
+        text = self.told.source.text
+        start = self.tokens[at].start
+        before = text[self.tokens[at - 1].end if at else 0 : start]
+        line = before.rfind("\n")
+        if line < 0 and (at or before.strip()):
+            return None
+        blank = before[line + 1 :]
+        return None if blank.strip() else len(blank)
+
+    def _colon_after(self, at: int) -> bool:
+        """A colon follows in the same line, before the sentence ends: the word was to name a field."""
+        if self.tokens[0].text not in ("guest", "faux"):
+            return False
+        for place in range(at + 1, min(at + 5, len(self.tokens))):
+            if self._indent(place) is not None or self.tokens[place].text in ".;":
+                return False
+            if self.tokens[place].text == ":":
+                return True
+        return False
+
+    # ---- what is said
+
+    def _advice(self, at: int) -> str:
+        before = " ".join(token.text for token in self.tokens[max(self._first, at - 5) : at])
+        after = " ".join(token.text for token in self.tokens[at : at + 3])
+        said = f"{before} | {after} ".lower()
+        return next((advice for pattern, advice in self._traps if pattern.search(said)), "")
+
+    def _tell(self, mend: Mend, at: int, field: bool) -> None:
+        dropped = self.tokens[mend.at : mend.at + mend.drop]
+        advice = self._advice(at)
+        put = [self._said(one) for one in mend.put]
+        wrong = self.tokens[mend.at]
+        place = Span(dropped[0].start, dropped[-1].end) if dropped else wrong.span
+        code = "SR109" if field and mend.at == at and mend.how in (*WORDY, "replace") else "SR000"
+        unknown = f"unknown {'field' if code == 'SR109' else 'word'} `{wrong.text}`"
+        strange = unknown if wrong.kind == "WORD" else f"`{wrong.text}` cannot stand here"
+        match mend.how:
+            case "meant" | "joined":
+                self._add(code, place, strange, f"did you mean `{put[0]}`?", edit(f"say `{put[0]}`", place, put[0]))
+            case "parted":
+                words = " ".join(put)
+                self._add(code, place, strange, f"did you mean `{words}`?", edit(f"say `{words}`", place, words))
+            case "agree":
+                agreed = edit(f"say `{put[0]}`", place, put[0])
+                self._add(
+                    "SR000", place, f"`{wrong.text}` does not agree", advice or f"did you mean `{put[0]}`?", agreed
+                )
+            case "twice" | "delete":
+                many = "is there twice" if mend.how == "twice" else "is too much here"
+                said = " ".join(token.text for token in dropped)
+                message = unknown if wrong.kind == "WORD" and mend.drop == 1 else f"`{said}` {many}"
+                self._add(code, place, message, advice or "leave it out", self._without(mend))
+            case "replace":
+                ways = [] if mend.drop > 1 else self._ways(mend)
+                said = " ".join(token.text for token in dropped)
+                message = strange if mend.drop == 1 else f"`{said}` cannot stand here"
+                help = f"here the card can say {listed(ways or put)}" if len(ways) <= SHORT else _LOOK
+                sure = len(ways) <= 1 and (mend.drop > 1 or not advice)
+                fix = edit(f"say {listed(put)}", place, put[0]) if sure else None
+                self._add(code, place, message, advice or help, fix)
+            case "insert":
+                self._tell_missing(mend, advice)
+
+    def _tell_missing(self, mend: Mend, advice: str) -> None:
+        ways = self._ways(mend)
+        before = self.tokens[mend.at]
+        words = " ".join(map(self._said, mend.put))
+        # What belongs to the word before it stands behind that; what begins a line stands at its beginning.
+        behind = mend.at > 0 and (words in _MARKS or self._indent(mend.at) is None)
+        place = Span(self.tokens[mend.at - 1].end, self.tokens[mend.at - 1].end) if behind else before.span
+        place = Span(place.start, place.start)
+        text = words if words in _MARKS else f" {words}" if behind else f"{words} "
+        fix = edit(f"put in `{words}`", place, text) if len(ways) == 1 else None
+        if ways == ["."]:
+            self._add("SR000", place, "`.` is missing at the end of the sentence", "put it in", fix)
+            return
+        what = listed(ways) if len(ways) <= SHORT else "a word"
+        where = "at the end" if before.kind == END else f"before `{before.text}`"
+        help = "put it in" if len(ways) == 1 else "put in the one that is meant"
+        self._add("SR000", place, f"{what} is missing {where}", advice or help, fix)
+
+    def _given_up(self, at: int, field: bool) -> None:
+        token = self.tokens[at]
+        can = self._next_words(at)
+        goes_on = f"here the card can say {listed(can)}" if 0 < len(can) <= SHORT else _LOOK
+        if token.kind == END:
+            end = Span(token.start, token.start)
+            help = goes_on.replace("here the card can say", "it could go on with")
+            self._add("SR000", end, "the sentence stops in the middle", help)
+        elif field:
+            colon = next(n for n in range(at, len(self.tokens)) if self.tokens[n].text == ":")
+            place = Span(token.start, self.tokens[colon - 1].end)
+            said = " ".join(one.text for one in self.tokens[at:colon])
+            self._add(
+                "SR109", place, f"unknown field `{said}`", "a card has `appetites` and one ability, or one condition"
+            )
+        elif at == 0:
+            help = 'a card begins with `guest "NAME"` or `faux pas "NAME"`'
+            self._add("SR000", token.span, f"`{token.text}` cannot stand before the first card", help)
+        else:
+            strange = f"unknown word `{token.text}`" if token.kind == "WORD" else f"`{token.text}` cannot stand here"
+            near = self.trials.guessed(token.text)[:1] if token.kind == "WORD" else ()
+            help = f"did you mean `{near[0]}`?" if near else goes_on
+            self._add("SR000", token.span, strange, self._advice(at) or help)
+
+    def _add(self, code: str, place: Span, message: str, help: str, fix: Fix | None = None) -> None:
+        self.told.add(code, place, message, help, fix)
+
+    def _said(self, terminal: str) -> str:
+        return self.trials.said.get(
+            terminal, {"NAME": "a name in quotes", "NUMBER": "a number"}.get(terminal, "a word")
+        )
+
+    def _ways(self, mend: Mend) -> list[str]:
+        same = self.trials.all_like(mend, self.tokens, self._stacks[mend.at])
+        return sorted({" ".join(map(self._said, way.put)) for way in same})
+
+    def _next_words(self, at: int) -> list[str]:
+        can = acceptable(self.trials.table, self._stacks[at])
+        return sorted(self.trials.said[one] for one in can if one in self.trials.said)
+
+    def _without(self, mend: Mend) -> Fix:
+        start = self.tokens[mend.at - 1].end if mend.at else self.tokens[mend.at].start
+        return edit("leave it out", Span(start, self.tokens[mend.at + mend.drop - 1].end), "")
+
+
+def closed(token: Token, told: Complaints) -> Token:
+    """A name with wrong quotes, or without the second one, as the name that was meant; the quotes are told."""
+    quotes = '“”„‟«»"'
+    inside = token.text.rstrip().strip(quotes).strip()
+    span = Span(token.start, token.start + len(token.text.rstrip()))
+    good = f'"{inside}"'
+    smart = next((mark for mark in token.text.rstrip() if mark in quotes and mark != '"'), "")
+    if token.kind == "SMART_NAME" or (smart and token.text.rstrip().endswith(smart)):
+        told.add(
+            "SR003",
+            span,
+            f"`{smart}` only looks like a quote",
+            'names stand in straight quotes: `"`',
+            edit("use straight quotes", span, good),
+        )
+    else:
+        told.add(
+            "SR002",
+            span,
+            f"the name `{inside}` is not closed",
+            'put `"` at its end',
+            edit("close the name", span, good),
+        )
+    return token._replace(kind="NAME", text=good)

@@ -1,0 +1,190 @@
+"""Tries mends of a sentence: after which one does it parse furthest?"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import islice
+from typing import Final, Literal
+
+import attrs
+
+from supperrules.lang._near import nearest
+from supperrules.lang._parse import Stack, acceptable, pushed
+from supperrules.lang._scan import Token
+from supperrules.lang._slips import MEANT, PAIRS, PHRASES
+from supperrules.lang._table import END, Table
+from supperrules.lang.grammar import KindWord
+
+# How far ahead a mend is tried, and how far back the wrong word may stand.
+AHEAD: Final = 40
+BACK: Final = 3
+CRACKED: Final = frozenset({"OPEN_NAME", "SMART_NAME"})
+UNREAD: Final = frozenset({"WORD", "JUNK", *CRACKED})
+
+WORDY: Final = frozenset({"meant", "agree", "joined", "parted"})
+
+How = Literal["meant", "agree", "joined", "parted", "twice", "insert", "replace", "delete"]
+
+
+@attrs.frozen
+class Mend:
+    """From the token `at`, drop some and put terminals instead; then it parses up to the token `reach`."""
+
+    how: How
+    at: int
+    drop: int
+    put: tuple[str, ...]
+    reach: int
+    whole: bool
+
+    @property
+    def far(self) -> tuple[bool, int]:
+        return self.whole, self.reach
+
+
+@attrs.frozen(slots=False)
+class Trials:
+    """The mends of one language."""
+
+    table: Table
+    kinds: tuple[KindWord, ...]
+
+    @cached_property
+    def said(self) -> Mapping[str, str]:
+        """The word of each terminal."""
+        return {kind: word for word, kind in self.table.words.items()}
+
+    @cached_property
+    def _alike(self) -> Mapping[str, tuple[str, ...]]:
+        groups = (*PAIRS, *((kind.name, kind.plural) for kind in self.kinds if kind.plural))
+        return {word: tuple(other for other in group if other != word) for group in groups for word in group}
+
+    @cached_property
+    def _phrases(self) -> tuple[tuple[str, ...], ...]:
+        words = self.table.words
+        phrases = (phrase.split() for phrase in PHRASES)
+        return tuple(tuple(words[word] for word in phrase) for phrase in phrases if all(w in words for w in phrase))
+
+    def stack_after(self, stack: Stack | None, terminals: Iterable[str]) -> Stack | None:
+        """The stack after some terminals, None where they cannot stand."""
+        for terminal in terminals:
+            if stack is None:
+                return None
+            stack = pushed(self.table, stack, terminal)
+        return stack
+
+    @cached_property
+    def _guesses(self) -> dict[str, tuple[str, ...]]:
+        return {}
+
+    def guessed(self, word: str) -> tuple[str, ...]:
+        """The words of the language that an unknown one may be, nearest first."""
+        if word not in self._guesses:
+            meant = MEANT.get(word.lower())
+            close = nearest(word, (known for known in self.table.words if known[0].isalpha()))
+            self._guesses[word] = close if meant is None else (meant, *close)
+        return self._guesses[word]
+
+    def _run(self, stack: Stack | None, tokens: Sequence[Token], start: int) -> tuple[int, bool]:
+        """How far the tokens go through from here, at most to the end of the sentence."""
+        at = start
+        for token in islice(tokens, start, start + AHEAD):
+            if stack is None:
+                return at - 1, False
+            after = pushed(self.table, stack, "NAME" if token.kind in CRACKED else token.kind)
+            if after is None and token.kind == "WORD":
+                ways = (pushed(self.table, stack, self.table.words[word]) for word in self.guessed(token.text)[:3])
+                after = next((way for way in ways if way is not None), None)
+            if after is None:
+                return at, False
+            if token.text == "." or token.kind == END:
+                return at, True
+            stack = after
+            at += 1
+        return at, stack is not None
+
+    def _mend(
+        self, how: How, tokens: Sequence[Token], stack: Stack, at: int, drop: int, put: tuple[str, ...]
+    ) -> Mend | None:
+        after = self.stack_after(stack, put)
+        if after is None:
+            return None
+        reach, whole = self._run(after, tokens, at + drop)
+        return Mend(how, at, drop, put, reach, whole) if whole or reach > at + drop else None
+
+    def best(self, tokens: Sequence[Token], stacks: Sequence[Stack], at: int, first: int) -> Mend | None:
+        """The mend after which the sentence parses furthest; `stacks[n]` is the one before token n.
+
+        `first`: the sentence's first token. Nearer places, then likelier slips, win a tie.
+        """
+        # The sentence before may have ended too soon: its period counts as a place.
+        back = range(at, max(first - 1, at - BACK, 0) - 1, -1)
+        found: list[Mend] = []
+        for ways in (self._words, self._places, self._pairs):
+            for place in back:
+                fit = [mend for mend in ways(tokens, stacks[place], place, at) if mend is not None]
+                if place < at:
+                    fit = [mend for mend in fit if mend.whole and mend.reach > at]
+                found += fit
+                best = max(fit, key=lambda mend: mend.far, default=None)
+                if best is not None and (best.whole or (tokens[best.at].kind == "WORD" and best.how in WORDY)):
+                    return best
+        return max(found, key=lambda mend: mend.far, default=None)
+
+    def all_like(self, best: Mend, tokens: Sequence[Token], stack: Stack) -> tuple[Mend, ...]:
+        """The mends of the same form that go as far."""
+        single = len(best.put) == 1
+        puts = [(one,) for one in acceptable(self.table, stack)] if single else self._phrases
+        ways = (self._mend(best.how, tokens, stack, best.at, best.drop, put) for put in puts)
+        return tuple(way for way in ways if way is not None and way.far == best.far)
+
+    def _words(self, tokens: Sequence[Token], stack: Stack, place: int, at: int) -> Iterator[Mend | None]:
+        """The right word misspelt, in the wrong number, in two pieces or grown together with the next."""
+        token = tokens[place]
+        can = {self.said[one]: one for one in acceptable(self.table, stack) if one in self.said}
+        if not token.text[:1].isalpha() or token.kind in ("NAME", "TONGUE"):
+            return
+        for other in self._alike.get(token.text, ()):
+            if other in can:
+                yield self._mend("agree", tokens, stack, place, 1, (can[other],))
+        if place < at:
+            return
+        sure = token.kind == "WORD"
+        close = self.guessed(token.text) if sure else nearest(token.text, can)
+        for word in (word for word in close if word in can):
+            # An unknown word that is like a known one is that one, whatever follows.
+            way = self._mend("meant", tokens, stack, place, 1, (can[word],)) or Mend(
+                "meant", place, 1, (can[word],), place, False
+            )
+            if sure or way.whole or way.reach > place + 3:
+                yield way
+        if sure:
+            for cut in range(1, len(token.text)):
+                left, right = token.text[:cut], token.text[cut:]
+                if left in can and right in self.table.words:
+                    yield self._mend("parted", tokens, stack, place, 1, (can[left], self.table.words[right]))
+        if place + 1 < len(tokens) and token.text + tokens[place + 1].text in can:
+            yield self._mend("joined", tokens, stack, place, 2, (can[token.text + tokens[place + 1].text],))
+
+    def _places(self, tokens: Sequence[Token], stack: Stack, place: int, at: int) -> Iterator[Mend | None]:
+        """A word too many, missing, or another one."""
+        token = tokens[place]
+        last = token.kind == END
+        can = acceptable(self.table, stack)
+        if place and not last and tokens[place - 1].text == token.text:
+            yield self._mend("twice", tokens, stack, place, 1, ())
+        if token.kind not in UNREAD:
+            dot = self.table.words["."]
+            for one in sorted(can, key=lambda one: one == dot):
+                yield self._mend("insert", tokens, stack, place, 0, (one,))
+        if not last:
+            yield from (self._mend("replace", tokens, stack, place, 1, (one,)) for one in can if one != token.kind)
+            yield self._mend("delete", tokens, stack, place, 1, ())
+        if token.kind not in UNREAD:
+            yield from (self._mend("insert", tokens, stack, place, 0, phrase) for phrase in self._phrases)
+
+    def _pairs(self, tokens: Sequence[Token], stack: Stack, place: int, at: int) -> Iterator[Mend | None]:
+        """Two words too many, or one for two: `, then` where `;` belongs."""
+        if place == at and place + 2 < len(tokens):
+            for one in acceptable(self.table, stack):
+                yield self._mend("replace", tokens, stack, place, 2, (one,))
+            yield self._mend("delete", tokens, stack, place, 2, ())
