@@ -256,6 +256,7 @@ class Code:
 
     def _for_each(self, step: ForEach) -> None:
         items, head, out = self.register(), Label(), Label()
+        back: Instruction
         self._skips.append(out)
         match step.over:
             case Each() as noun:

@@ -29,10 +29,10 @@ def condition(fact: Fact, port: Port, numbers: Numbers, comparison: int, refs: F
             return lambda hand: holds(port.platter(hand.table))
         case CourseIs(name):
             return lambda hand: port.course(hand.table) == name
-        case GuestIs(Ref() as ref, predicate):
-            return _of_one(port, refs(ref), predicate, numbers)
-        case GuestIs(Quantified(name), predicate):
-            return _of_some(port, name, predicate, numbers)
+        case GuestIs(subject, predicate):
+            if isinstance(subject, Quantified):
+                return _of_some(port, subject.name, predicate, numbers)
+            return _of_one(port, refs(subject), predicate, numbers)
         case _:
             assert_never(fact)
 

@@ -5,7 +5,12 @@ from typing import Any
 
 import attrs
 
+from supperrules.effects.deeds import Deed
 from supperrules.lang.tree import Clause
+
+
+def _no_deeds(node: Any) -> tuple[Deed, ...]:
+    return ()
 
 
 @attrs.frozen
@@ -14,7 +19,8 @@ class Verb:
 
     A production is called with the nouns of its sentence in order, and `span=`. `check(node, scope)` tells an
     `effects.scope.Scope` what the clause says; `meaning(node, code)` writes its instructions through
-    `effects.code.Code`; `english(node)` is the one canonical wording.
+    `effects.code.Code`; `english(node)` is the one canonical wording; `deeds(node)`
+    says what the clause can bring about for others.
     """
 
     name: str
@@ -23,3 +29,4 @@ class Verb:
     english: Callable[[Any], str]
     check: Callable[[Any, Any], None]
     meaning: Callable[[Any, Any], None]
+    deeds: Callable[[Any], tuple[Deed, ...]] = _no_deeds

@@ -5,6 +5,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from supperrules.effects.verb import Verb
+from supperrules.lang.tree import Clause
 
 
 @cache
@@ -14,7 +15,11 @@ def all_verbs() -> tuple[Verb, ...]:
     return tuple(sorted(found, key=lambda verb: str(verb.name)))
 
 
-@cache
-def verb_of(node: type) -> Verb:
+def verb_of(node: type[Clause]) -> Verb:
     """The verb whose clause this node type is; KeyError for any other type."""
-    return {verb.node: verb for verb in all_verbs()}[node]
+    return _by_node()[node]
+
+
+@cache
+def _by_node() -> dict[type[Clause], Verb]:
+    return {verb.node: verb for verb in all_verbs()}

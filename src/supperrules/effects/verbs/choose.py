@@ -38,8 +38,7 @@ def check(node: ChooseGuest, scope: Scope) -> None:
         case Ref():
             scope.complain("SR202", node.span, f"`{say.guest(node.guest)}` is one guest: nothing to choose")
         case _:
-            scope.names(node.guest)
-            scope.chooses(node.span)
+            scope.chooses(node.guest)
 
 
 def meaning(node: ChooseGuest, code: Code) -> None:

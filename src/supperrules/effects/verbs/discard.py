@@ -12,6 +12,7 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.effects.code import Code
+from supperrules.effects.deeds import Deed, Spends
 from supperrules.effects.hand import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
@@ -62,4 +63,9 @@ def meaning(node: Discard, code: Code) -> None:
         code.emit(_Discard(token, count))
 
 
-VERB: Final = Verb("discard", Discard, {"discard": Discard}, english, check, meaning)
+def deeds(node: Discard) -> tuple[Deed, ...]:
+    """The platter pays."""
+    return (Spends(),)
+
+
+VERB: Final = Verb("discard", Discard, {"discard": Discard}, english, check, meaning, deeds)

@@ -13,6 +13,7 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.effects.code import Code
+from supperrules.effects.deeds import FREES_THAT, Deed, Frees, on_guests
 from supperrules.effects.hand import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
@@ -49,11 +50,9 @@ def check(node: ReturnTokens, scope: Scope) -> None:
             scope.moves_that_token(node.span)
         case Amount() as amount:
             scope.amount(amount, node.source)
-            match node.source:
-                case Place(name="kitchen" | "platter"):
-                    scope.complain("SR202", node.source.span, "tokens return from guests or from your reserve")
-                case _:
-                    scope.returns(node.span, node.source)
+            if isinstance(node.source, Place) and node.source.name != "reserve":
+                scope.complain("SR202", node.source.span, "tokens return from guests or from your reserve")
+            scope.returns(node.span, node.source)
     scope.names(node.source)
 
 
@@ -86,6 +85,13 @@ def meaning(node: ReturnTokens, code: Code) -> None:
         code.emit(_Return(token, came_from))
 
 
+def deeds(node: ReturnTokens) -> tuple[Deed, ...]:
+    """A guest gives back."""
+    if isinstance(node.amount, ThatToken):
+        return (FREES_THAT,)
+    return (Frees("returns a token from a guest"),) if on_guests(node.source) else ()
+
+
 VERB: Final = Verb(
     "return_tokens",
     ReturnTokens,
@@ -93,4 +99,5 @@ VERB: Final = Verb(
     english,
     check,
     meaning,
+    deeds,
 )

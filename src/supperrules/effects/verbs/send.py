@@ -14,6 +14,7 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.effects.code import Code
+from supperrules.effects.deeds import FREES_THAT, Deed, Frees, given, on_guests, spent
 from supperrules.effects.hand import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
@@ -96,4 +97,16 @@ def meaning(node: Send, code: Code) -> None:
         code.emit(_Receive(guest, token))
 
 
-VERB: Final = Verb("send", Send, {"send": Send, "send_that_token": send_that_token}, english, check, meaning)
+def deeds(node: Send) -> tuple[Deed, ...]:
+    """A guest receives; the platter or a guest may give."""
+    gives = given(node.amount, node.source, node.target)
+    if isinstance(node.amount, ThatToken):
+        return gives, FREES_THAT
+    return (
+        gives,
+        *spent(node.source),
+        *((Frees("sends a token away from a guest"),) if on_guests(node.source) else ()),
+    )
+
+
+VERB: Final = Verb("send", Send, {"send": Send, "send_that_token": send_that_token}, english, check, meaning, deeds)

@@ -13,6 +13,7 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.effects.code import Code
+from supperrules.effects.deeds import Deed, Leaves
 from supperrules.effects.hand import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
@@ -63,4 +64,9 @@ def meaning(node: SendHome, code: Code) -> None:
         code.emit(_GoHome(guest))
 
 
-VERB: Final = Verb("send_home", SendHome, {"send_home": SendHome}, english, check, meaning)
+def deeds(node: SendHome) -> tuple[Deed, ...]:
+    """A guest leaves."""
+    return (Leaves(node.guest),)
+
+
+VERB: Final = Verb("send_home", SendHome, {"send_home": SendHome}, english, check, meaning, deeds)

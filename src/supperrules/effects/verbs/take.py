@@ -12,6 +12,7 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.effects.code import Code
+from supperrules.effects.deeds import FREES_THAT, Deed, Frees, Gains, on_guests, spent
 from supperrules.effects.hand import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
@@ -75,4 +76,11 @@ def meaning(node: Take, code: Code) -> None:
         code.emit(_Gain(token))
 
 
-VERB: Final = Verb("take", Take, {"take": Take, "take_that_token": take_that_token}, english, check, meaning)
+def deeds(node: Take) -> tuple[Deed, ...]:
+    """A reserve grows; the platter or a guest may give."""
+    if isinstance(node.amount, ThatToken):
+        return Gains(), FREES_THAT
+    return (Gains(), *spent(node.source), *((Frees("takes a token off a guest"),) if on_guests(node.source) else ()))
+
+
+VERB: Final = Verb("take", Take, {"take": Take, "take_that_token": take_that_token}, english, check, meaning, deeds)
