@@ -67,16 +67,12 @@ class Pen:
     def counted(self, path: Sequence[str], n: int) -> Phrase:
         """The counted forms of a noun for n: a row of plural forms, or a table of such rows by form."""
         row = self.words.row(*path)
+        rows = row if isinstance(row, Mapping) else {PLAIN: row}
         index = self.words.grammar.plural(n)
-        match row:
-            case str():
-                return Phrase.fixed(row)
-            case list() if row:
-                return Phrase.fixed(row[min(index, len(row) - 1)])
-            case Mapping() if row:
-                return Phrase({name: forms[min(index, len(forms) - 1)] for name, forms in row.items()})
-            case _:
-                return Phrase.fixed(self._lack(path))
+        forms = {name: _at(row, index) for name, row in rows.items()}
+        if not forms or None in forms.values():
+            return Phrase.fixed(self._lack(path))
+        return Phrase({name: form for name, form in forms.items() if form is not None})
 
     def joined(self, phrases: Sequence[Phrase], joint: str, last: str | None = None) -> Phrase:
         """Several phrases with a joint between them, form by form; `last` stands before the last one."""
@@ -108,16 +104,13 @@ class Pen:
 
     def _forms(self, path: Sequence[str]) -> Mapping[str, str]:
         row: Any = self.words.row(*path)
-        match row:
-            case str():
-                return {PLAIN: row}
-            case list():
-                cases = self.words.row("grammar", "cases") or ()
-                forms = dict(zip(cases, row, strict=False))
-            case Mapping() if row:
-                forms = dict(row)
-            case _:
-                return {PLAIN: self._lack(path)}
+        if isinstance(row, list):
+            row = dict(zip(self.words.row("grammar", "cases") or (), row, strict=False))
+        if isinstance(row, str):
+            return {PLAIN: row}
+        forms = {name: form for name, form in row.items() if isinstance(form, str)} if isinstance(row, Mapping) else {}
+        if not forms:
+            return {PLAIN: self._lack(path)}
         # The first form of a declined noun is the one it is named by.
         forms.setdefault(PLAIN, next(iter(forms.values())))
         for name, template in (self.words.row("grammar", "derived") or {}).items():
@@ -129,3 +122,11 @@ class Pen:
         name = ".".join(path) + (f" ({form})" if form else "")
         self.missing.add(name)
         return f"[{name}]"
+
+
+def _at(row: Any, index: int) -> str | None:
+    """The counted form at an index, the last one where there are fewer; None for a row that is none."""
+    if isinstance(row, str):
+        return row
+    form = row[min(index, len(row) - 1)] if isinstance(row, list) and row else None
+    return form if isinstance(form, str) else None

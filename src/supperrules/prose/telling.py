@@ -6,7 +6,7 @@ from typing import Any
 from supperrules.kernel.change import ANSWERED, FORCED, SEALED, Event
 from supperrules.kernel.nouns import One
 from supperrules.kernel.question import Question
-from supperrules.kernel.rules import Result, Rules
+from supperrules.kernel.rules import Line, Result, Rules
 from supperrules.kernel.value import DECLINE, Choice
 from supperrules.prose.phrase import Pen, Phrase
 from supperrules.prose.values import Cast, phrase_of, slots, ways
@@ -62,7 +62,7 @@ def outcome_sentences(pen: Pen, rules: Rules[Any], cast: Cast, result: Result) -
     said = [_sentence(pen, pen.text(("outcome", "reason", result.reason)))]
     for seat, lines in enumerate(result.lines):
         total = sum(line.points for line in lines)
-        parts = [_line(pen, cast, line.points, line.reason, line.source) for line in lines]
+        parts = [_line(pen, rules, cast, line) for line in lines]
         inside = {
             "seat": _seat(pen, cast, seat),
             "points": _points(pen, total),
@@ -102,12 +102,10 @@ def _points(pen: Pen, n: int) -> Phrase:
     return pen.phrase(("claim", "points"), {"n": Phrase.fixed(str(n)), "point": pen.counted(("counted", "point"), n)})
 
 
-def _line(pen: Pen, cast: Cast, points: int, reason: str, source: tuple[Any, ...]) -> str:
-    inside = {"points": _points(pen, points)}
-    if source:
-        noun = reason if reason in cast.nouns else "guest"
-        inside["source"] = phrase_of(pen, cast, One(noun), source[0])
-    return pen.text(("outcome", "line", reason), inside)
+def _line(pen: Pen, rules: Rules[Any], cast: Cast, line: Line) -> str:
+    inside = slots(pen, cast, rules.reasons.get(line.reason, ()), line.source)
+    inside["points"] = _points(pen, line.points)
+    return pen.text(("outcome", "line", line.reason), inside)
 
 
 def _sentence(pen: Pen, text: str) -> str:

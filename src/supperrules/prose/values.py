@@ -94,9 +94,9 @@ def _one(pen: Pen, cast: Cast, noun: str, value: Value) -> Phrase:
     if pen.has("noun", noun, "named"):
         name = cast.names.get(text, text.removeprefix("p") if noun == "seat" else text)
         return pen.phrase(("noun", noun, "named"), {"name": Phrase.fixed(name)})
-    # Nouns that share their words with another: an appetite is called as its kind is.
-    table = pen.words.row("noun", noun, "as") or noun
-    return pen.phrase((table, text)) if pen.has(table) else Phrase.fixed(text)
+    # Which table has the words of this noun: an appetite is called as its kind is.
+    table = pen.words.row("noun", noun, "as")
+    return pen.phrase((table, text)) if isinstance(table, str) else Phrase.fixed(text)
 
 
 def _several(pen: Pen, cast: Cast, noun: str, values: Sequence[Value]) -> Phrase:
@@ -104,9 +104,16 @@ def _several(pen: Pen, cast: Cast, noun: str, values: Sequence[Value]) -> Phrase
     inside = {"n": Phrase.fixed(str(len(values))), "counted": count}
     if not values or UNKNOWN in values:
         return pen.phrase(("noun", noun, "several unknown"), inside)
-    names = [cast.names.get(text, text) for text in (word(cast, noun, value) for value in values)]
+    texts = [word(cast, noun, value) for value in values]
+    names = [_item(pen, noun, cast.names.get(text, text)) for text in texts]
     inside["names"] = Phrase.fixed(pen.text(("control", "comma")).join(names))
     return pen.phrase(("noun", noun, "several"), inside)
+
+
+def _item(pen: Pen, noun: str, name: str) -> str:
+    """A name in a list; names that may hold a comma themselves stand in quotes there."""
+    path = ("noun", noun, "item")
+    return pen.text(path, {"name": Phrase.fixed(name)}) if pen.has(*path) else name
 
 
 def _tokens(pen: Pen, cast: Cast, noun: str, counts: Sequence[Value]) -> Phrase:

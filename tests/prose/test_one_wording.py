@@ -1,0 +1,182 @@
+"""Two trees that mean different things never share a sentence, in any tongue; a row that is missing is told."""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any, get_args, get_type_hints
+
+import attrs
+import pytest
+
+from supperrules.effects.verbs.choose import ChooseGuest
+from supperrules.effects.verbs.move import Move
+from supperrules.effects.verbs.send import Send
+from supperrules.lang import tree
+from supperrules.prose import missing, read_words, sentence, words
+from supperrules.prose.words import Words
+from tests.strategies.drawing import seeded
+from tests.strategies.trees import FACTS, FILTERS, KINDS, PLURAL, Author
+
+OTHERS = ("fr", "ru")
+_KINDS = [tree.Kind(name, many=PLURAL.get(name, "")) for name in KINDS]
+_ONE = tree.Amount(1, (_KINDS[0],))
+_KITCHEN = tree.Place("kitchen")
+_THIS = tree.Ref("this guest")
+
+
+def ability(*steps: tree.Step, trigger: tree.Trigger | None = None, limit: tree.Limit | None = None) -> tree.Guest:
+    """A guest who does this."""
+    said = tree.Ability(trigger or tree.Trigger("plate"), limit, steps)
+    return tree.Guest(tree.Name("Somebody"), (tree.Kind("any"),) * 3, said)
+
+
+def _stocks() -> Iterator[tree.Stock]:
+    for kind in (None, *_KINDS):
+        of = None if kind is None else (kind,)
+        yield from (tree.Stock("some", 1, of), tree.Stock("none", 0, of))
+        yield from (tree.Stock("least", n, of) for n in (2, 3, 5))
+    yield tree.Stock("some", 1, (_KINDS[0], _KINDS[2]))
+    yield from (tree.Stock("different", n, None) for n in (2, 3))
+
+
+def _predicates(rules: tuple[Any, ...]) -> Iterator[tree.Predicate]:
+    for rule in rules:
+        match rule:
+            case "holds":
+                yield from (tree.Predicate(rule, stock) for stock in _stocks())
+            case "hungry":
+                yield from (tree.Predicate(rule, (kind,)) for kind in _KINDS)
+                yield tree.Predicate(rule, (_KINDS[0], _KINDS[1]))
+            case "most" | "fewest":
+                yield from (tree.Predicate(rule, tree.Measure(kind)) for kind in (None, *_KINDS))
+            case _:
+                yield tree.Predicate(rule)
+
+
+def _groups(node: Any) -> Iterator[Any]:
+    for group in get_args(get_type_hints(node)["group"]):
+        yield from (node(group, filter_) for filter_ in (None, *_predicates(FILTERS)))
+    yield node("neighbour", None, True)
+
+
+def _amounts() -> Iterator[tree.Amount]:
+    for kinds in (None, *((kind,) for kind in _KINDS)):
+        for count in (1, 2, 5):
+            for quality in (None, "matching", "mismatched"):
+                yield from (tree.Amount(count, kinds, up_to, quality) for up_to in (False, True))  # type: ignore[arg-type]
+    yield tree.Amount(1, (_KINDS[0], _KINDS[1]))
+
+
+def _known() -> Iterator[tree.Ref]:
+    return (tree.Ref(name) for name in get_args(get_type_hints(tree.Ref)["name"]))
+
+
+def _facts() -> Iterator[tree.Fact]:
+    yield from (tree.Lead(None), tree.HaveMore(), tree.Lead((_KINDS[0], _KINDS[1])))
+    yield from (tree.Lead((kind,)) for kind in _KINDS)
+    yield from (tree.Holds(where, stock) for where in ("reserve", "platter") for stock in _stocks())  # type: ignore[arg-type]
+    yield from (tree.CourseIs(name) for name in ("Cocktails", "Aperitifs", "Main course", "Digestifs", "Dessert"))
+    for predicate in _predicates(FACTS):
+        yield from (tree.GuestIs(guest, predicate) for guest in _known())
+        for name in get_args(get_type_hints(tree.Quantified)["name"]):
+            # "no / each X is not ..." and "no X holds no ..." are refused: all not, or not all?
+            negative = predicate.rule.startswith("not") or (predicate.of is not None and _is_none(predicate.of))
+            if not negative or name == "a neighbour":
+                yield tree.GuestIs(tree.Quantified(name), predicate)
+
+
+def _is_none(of: Any) -> bool:
+    return isinstance(of, tree.Stock) and of.rule == "none"
+
+
+def _cards() -> Iterator[tree.Card]:
+    for guest in chain(_known(), _groups(tree.Pick)):
+        yield ability(ChooseGuest(guest))
+        yield ability(Send(_ONE, guest, _THIS))
+    for target in chain(_known(), _groups(tree.Pick), _groups(tree.Each)):
+        yield ability(Send(_ONE, _KITCHEN, target))
+    for holder in (tree.Place("platter"), tree.Place("reserve"), tree.Pool("yours"), tree.Pool("your others")):
+        yield ability(Send(_ONE, holder, _THIS))
+    yield from (ability(Send(amount, _KITCHEN, _THIS)) for amount in _amounts() if amount != _ONE)
+    yield ability(Send(tree.ThatToken(), None, _THIS))
+    yield from (ability(Move(_THIS, end)) for end in ("left", "right"))
+    yield from (ability(tree.If((fact,), (ChooseGuest(_THIS),))) for fact in _facts())
+    for event in get_args(tree.Event):
+        yield ability(ChooseGuest(_THIS), trigger=tree.Trigger(event), limit=tree.Limit("game"))
+        if "receiv" in event:
+            yield from (ability(ChooseGuest(_THIS), trigger=tree.Trigger(event, (kind,))) for kind in _KINDS)
+            yield ability(ChooseGuest(_THIS), trigger=tree.Trigger(event, (_KINDS[0], _KINDS[1])))
+    for over in chain(_groups(tree.Each), (tree.Over("returned"), tree.Over("discarded"))):
+        yield ability(tree.ForEach(over, (ChooseGuest(_THIS),)))
+    yield from (ability(tree.ForEach(tree.Over("on", kind, _THIS), (ChooseGuest(_THIS),))) for kind in (None, *_KINDS))
+    for points in (1, 2, 5):
+        yield tree.FauxPas(tree.Name("Oh"), tree.FirstTo(None, points))
+        for stock in _stocks():
+            yield tree.FauxPas(tree.Name("Oh"), tree.FirstTo(stock, points))
+            yield tree.FauxPas(tree.Name("Oh"), tree.AtEnd(tree.Whoever("holds", stock), points))
+        for rule in ("most", "fewest"):
+            for kind in (None, *_KINDS):
+                who = tree.Whoever(rule, tree.Measure(kind))  # type: ignore[arg-type]
+                yield tree.FauxPas(tree.Name("Oh"), tree.AtEnd(who, points))
+        yield tree.FauxPas(tree.Name("Oh"), tree.AtEnd(None, points, tuple(_KINDS[:3])))
+
+
+@pytest.mark.parametrize("tongue", OTHERS)
+def test_every_noun_amount_and_condition_has_words_of_its_own(tongue: str) -> None:
+    seen: dict[str, tree.Card] = {}
+    for card in _cards():
+        said = sentence(card, words(tongue))
+        assert said.missing == (), said.text
+        assert seen.setdefault(said.text, card) == card, said.text
+
+
+@pytest.mark.parametrize("tongue", OTHERS)
+def test_random_cards_that_differ_read_differently(tongue: str) -> None:
+    seen: dict[str, Any] = {}
+    for seed in range(2_000):
+        author = Author(seeded(seed))
+        card = author.guest() if seed % 6 else author.faux_pas()
+        said = sentence(card, words(tongue))
+        assert said.missing == ()
+        meant = card.ability if isinstance(card, tree.Guest) else card.claim
+        assert seen.setdefault(said.text, meant) == meant, said.text
+
+
+def _without(rows: Any, *path: str) -> Any:
+    return {
+        key: _without(value, *path[1:]) if key == path[0] and len(path) > 1 else value
+        for key, value in rows.items()
+        if key != path[0] or len(path) > 1
+    }
+
+
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [
+        (("verb", "Send"), "verb.Send.text"),
+        (("kinds", "food"), "kinds.food"),
+        (("known", "this guest"), "known.this guest"),
+        (("control", "sentence"), "control.sentence"),
+    ],
+)
+def test_a_missing_row_is_told_and_never_raised(path: tuple[str, ...], told: str) -> None:
+    poor = Words("fr", _without(words("fr").rows, *path))
+    said = sentence(ability(Send(_ONE, _KITCHEN, _THIS)), poor)
+    assert told in said.missing
+    assert f"[{told}" in said.text
+
+
+def test_a_missing_case_is_told() -> None:
+    rows = _without(words("ru").rows, "place", "kitchen") | {}
+    rows = {**rows, "place": {**rows["place"], "kitchen": {"nom": "кухня", "gen": "кухни"}}, "grammar": {"cases": []}}
+    assert missing(ability(Send(_ONE, _KITCHEN, _THIS)), Words("ru", rows))
+
+
+def test_an_empty_words_file_prints_something() -> None:
+    assert sentence(ability(Send(_ONE, _KITCHEN, _THIS)), read_words("xx", "")).missing
+
+
+def test_a_frozen_card_is_not_changed_by_being_said() -> None:
+    card = ability(Send(_ONE, _KITCHEN, _THIS))
+    before = attrs.asdict(card)
+    sentence(card, words("fr"))
+    assert attrs.asdict(card) == before
