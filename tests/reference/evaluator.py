@@ -9,12 +9,13 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from typing import Any, Final
 
 import attrs
 
 from supperrules.lang.tree import (
+    WILD,
     Amount,
     Choose,
     Clause,
@@ -54,6 +55,10 @@ NOTHING: Final = -1
 
 class Carried(Exception):
     """Looking ahead has come to the end of what was to be looked at."""
+
+
+Pile = tuple[int, str, str]
+"""A guest, a kind, and the appetite it lies on."""
 
 
 #: ## Departures
@@ -178,26 +183,28 @@ class Telling:
 
     def turns(self, over: Each | Over) -> Iterator[None]:
         """The turns of a loop; the list is fixed now, who has left when its turn comes is passed over (SDP 6.10)."""
+        noun = ""
         match over:
             case Each(group):
                 noun = "that neighbour" if group == "neighbour" else "that guest"
-                guests = self.eyes.every(over)
+                items = self.eyes.every(over)
             case Over("returned"):
-                noun, guests = "came from", list(self.returned)
+                noun = "came from"
+                items = list(self.returned)
             case Over("discarded"):
-                noun, guests = "", [0] * self.discarded
+                items = [0] * self.discarded
             case Over("on", kind, Ref() as bearer):
-                noun, guests = "", [0] * self.eyes.count(self.one(bearer), kind)
+                items = [0] * self.eyes.count(self.one(bearer), kind)
             case _:
                 raise TypeError(over)
-        if not guests and (self.log.is_ahead or not self.is_disturbed):
+        if not items and (self.log.is_ahead or not self.is_disturbed):
             raise Blocked  # SDP 6.2: a `for each` over nothing blocks
-        for guest in guests:
-            if noun and not self.table.is_here(guest):
+        for item in items:
+            if isinstance(over, Each) and not self.table.is_here(item):
                 continue
             before = dict(self.eyes.known)
             if noun:
-                self.eyes.known[noun] = self.named = guest
+                self.eyes.known[noun] = self.named = item
             yield
             self.eyes.known = before
 
@@ -230,7 +237,7 @@ class Telling:
         giver = [self.named] if isinstance(source, Ref | Pick) else []
         acted = False
         for goal in self.several(target, giver):
-            for kind in self.tokens(amount, givers and without(givers, [goal]), source):
+            for kind, _ in self.tokens(amount, givers and without(givers, [goal]), source, sent=True):
                 self.receive(goal, kind)
                 acted = True
         return acted
@@ -240,7 +247,10 @@ class Telling:
         if isinstance(amount, ThatToken):
             self.lift_that_token()
             return True
-        return len(list(self.tokens(amount, self.store(source), source, self.returned))) > 0
+        before = len(self.returned)
+        for _, giver in self.tokens(amount, self.store(source), source):
+            self.returned.append(giver)
+        return len(self.returned) > before
 
     def take(self, amount: Amount | ThatToken, source: Any) -> bool:
         """`take N from ... into your reserve`."""
@@ -248,7 +258,7 @@ class Telling:
             self.table.reserves[self.you][self.lift_that_token()] += 1
             return True
         acted = False
-        for kind in self.tokens(amount, self.store(source), source):
+        for kind, _ in self.tokens(amount, self.store(source), source):
             self.table.reserves[self.you][kind] += 1
             acted = True
         return acted
@@ -273,7 +283,7 @@ class Telling:
         """`swap 1 on A for 1 on B`: both lifted, then placed, the owner's guest first (SDP 5.4)."""
         one = self.one(on_first)
         other = self.one(on_second, [one])
-        lifted = dict([self.token(first, [one]), self.token(second, [other])])
+        lifted = {one: self.token(first, one), other: self.token(second, other)}
         goes_to = {one: other, other: one}
         kinds = {guest: self.table.held[guest][slot] for guest, slot in lifted.items()}
         for guest, slot in lifted.items():
@@ -328,8 +338,11 @@ class Telling:
 
     def place(self, guest: int, kind: str | None) -> None:
         """The owner of the guest chooses an empty appetite; equal ones are one option (SDP 5.2)."""
-        slots: list[Option] = [("appetite", guest, slot) for slot in self.table.empty(guest)]
-        self.table.held[guest][self.ask(self.table.seat_of(guest), "appetite", slots)[2]] = kind
+        empty: list[Option] = [("appetite", guest, appetite) for appetite in self.table.empty(guest)]
+        chosen = self.ask(self.table.seat_of(guest), "appetite", empty)
+        slots = zip(self.table.appetites[guest], self.table.held[guest], strict=True)
+        slot = next(at for at, (appetite, token) in enumerate(slots) if appetite == chosen[2] and token is None)
+        self.table.held[guest][slot] = kind
 
     def receive(self, guest: int, kind: str) -> None:
         """A token is sent to a guest: placed if any appetite is empty, else trashed (SDP 5.2)."""
@@ -347,69 +360,70 @@ class Telling:
         return self.event.kind
 
     def tokens(
-        self, amount: Amount, guests: list[int] | None, source: Any, origins: list[int] | None = None
-    ) -> Iterator[str]:
-        """The kinds of tokens taken from a source one at a time; `up to` may stop before each (SDP 6.2).
-
-        Guests give tokens in the order of the table, so that no set is offered twice; `each` gives the number each.
-        """
+        self, amount: Amount, guests: list[int] | None, source: Any, sent: bool = False
+    ) -> Iterator[tuple[str, int]]:
+        """Tokens taken one at a time: their kinds, and the guests that gave them, 0 for a place."""
         if guests is None:
-            yield from self.from_place(amount, source.name)
+            yield from self.from_place(amount, source.name, sent)
         elif isinstance(source, Each):
             for guest in guests:
-                yield from self.from_guests(amount, [guest], origins)
+                yield from self.from_guests(amount, [guest])
         else:
-            yield from self.from_guests(amount, guests, origins)
+            yield from self.from_guests(amount, guests)
 
-    def from_place(self, amount: Amount, place: str) -> Iterator[str]:
-        """Tokens from the kitchen, the platter or your reserve."""
-        words = KINDS if amount.kinds is None else tuple(kind.name for kind in amount.kinds)
+    def from_place(self, amount: Amount, place: str, sent: bool) -> Iterator[tuple[str, int]]:
+        """Tokens from the kitchen, the platter or your reserve.
+
+        What is sent comes in any order (SDP 5.6). Else only the set matters: kinds come in their order, so that no set
+        is offered twice.
+        """
+        words = [kind for kind in KINDS if amount.kinds is None or kind in {one.name for one in amount.kinds}]
         store = {"platter": self.table.platter, "reserve": self.table.reserves[self.you]}.get(place)
         for _ in range(amount.count):
-            options: list[Option] = [
-                ("kind", word) for word in KINDS if word in words and (store is None or store[word])
-            ]
+            options: list[Option] = [("kind", word) for word in words if store is None or store[word]]
             chosen = self.ask_one(amount, "kind", options)
             if chosen is None:
                 return
             if store is not None:
                 store[chosen[1]] -= 1
-            yield chosen[1]
+            if not sent:
+                words = words[words.index(chosen[1]) :]
+            yield chosen[1], 0
 
-    def from_guests(self, amount: Amount, guests: list[int], origins: list[int] | None = None) -> Iterator[str]:
-        """Tokens from these guests together."""
+    def from_guests(self, amount: Amount, guests: list[int]) -> Iterator[tuple[str, int]]:
+        """Tokens from these guests together, in the order of the table, so that no set is offered twice."""
         piles = self.piles(amount, guests)
         for _ in range(amount.count):
-            options: list[Option] = [("token", guest, slots[0]) for guest, slots in piles if slots]
-            chosen = self.ask_one(amount, "token", options)
+            chosen = self.ask_one(amount, "token", [("token", *pile) for pile, slots in piles.items() if slots])
             if chosen is None:
                 return
-            guest, slot = chosen[1:]
-            piles = piles[next(at for at, (giver, slots) in enumerate(piles) if giver == guest and slot in slots) :]
-            piles[0][1].remove(slot)
-            yield self.lift(guest, slot)
-            if origins is not None:
-                origins.append(guest)
+            earlier = list(piles)[: list(piles).index(chosen[1:])]
+            piles = {pile: slots for pile, slots in piles.items() if pile not in earlier}
+            yield self.lift(chosen[1], piles[chosen[1:]].pop(0)), chosen[1]
 
     def ask_one(self, amount: Amount, about: str, options: list[Option]) -> Option | None:
         """The next token, or None for enough; what the card marks `up to` may be less."""
         chosen = self.ask(self.you, about, [*options, DONE] if amount.up_to else options)
         return None if chosen == DONE else chosen
 
-    def token(self, amount: Amount, guests: list[int]) -> tuple[int, int]:
-        """One token that lies on a guest, chosen but not moved yet."""
-        options: list[Option] = [("token", guest, slots[0]) for guest, slots in self.piles(amount, guests)]
-        _, guest, slot = self.ask(self.you, "token", options)
-        return guest, slot
+    def token(self, amount: Amount, guest: int) -> int:
+        """Where a token lies on a guest that is chosen but not moved yet."""
+        piles = self.piles(amount, [guest])
+        return piles[self.ask(self.you, "token", [("token", *pile) for pile in piles])[1:]][0]
 
-    def piles(self, amount: Amount, guests: list[int]) -> list[tuple[int, list[int]]]:
-        """Tokens the amount speaks of, in the order of the table; equal tokens on equal appetites are one pile."""
-        piles: dict[tuple[int, str, str], list[int]] = {}
+    def piles(self, amount: Amount, guests: list[int]) -> dict[Pile, list[int]]:
+        """The tokens the amount speaks of, in the order of the table: guest, appetite, kind.
+
+        Equal tokens on equal appetites of one guest are one pile.
+        """
+        piles: dict[Pile, list[int]] = {}
         for guest in guests:
-            for slot, kind in enumerate(self.table.held[guest]):
-                if kind is not None and self.suits(amount, guest, slot, kind):
-                    piles.setdefault((guest, self.table.appetites[guest][slot], kind), []).append(slot)
-        return [(guest, slots) for (guest, _, _), slots in piles.items()]
+            for appetite, kind in product((*KINDS, WILD), KINDS):
+                for slot, lies in enumerate(self.table.held[guest]):
+                    is_there = lies == kind and self.table.appetites[guest][slot] == appetite
+                    if is_there and self.suits(amount, guest, slot, kind):
+                        piles.setdefault((guest, kind, appetite), []).append(slot)
+        return piles
 
     def suits(self, amount: Amount, guest: int, slot: int, kind: str) -> bool:
         """The token is of the kinds and the quality the amount names (SDP 5.3)."""

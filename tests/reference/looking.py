@@ -137,7 +137,7 @@ class Eyes:
                 return in_stock({kind: table.held[guest].count(kind) for kind in KINDS}, stock)
             case Predicate("hungry", tuple() as kinds):
                 wanted = {WILD, *(kind.name for kind in kinds)}
-                return any(table.appetites[guest][slot] in wanted for slot in table.empty(guest))
+                return any(appetite in wanted for appetite in table.empty(guest))
         raise TypeError(predicate)
 
 

@@ -79,10 +79,10 @@ class Table:
         """The token suits that appetite (SDP 5.3)."""
         return self.appetites[guest][slot] in (kind, WILD)
 
-    def empty(self, guest: int) -> list[int]:
-        """Empty appetites, equal ones once (SDP 5.2)."""
-        slots = [slot for slot, kind in enumerate(self.held[guest]) if kind is None]
-        return sorted({self.appetites[guest][slot]: slot for slot in reversed(slots)}.values())
+    def empty(self, guest: int) -> list[str]:
+        """Empty appetites in the order of the card, equal ones once (SDP 5.2)."""
+        empty = [self.appetites[guest][slot] for slot, kind in enumerate(self.held[guest]) if kind is None]
+        return list(dict.fromkeys(empty))
 
     def is_content(self, guest: int) -> bool:
         """Every appetite holds a matching token."""

@@ -1,0 +1,89 @@
+"""Engine and reference evaluator, side by side: every question, every option, every outcome."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+
+from supperrules.lang.tree import Ability
+from tests.reference import engine
+from tests.reference.answers import Memory, Option, Question
+from tests.reference.evaluator import Event, seen_home, told, usable
+from tests.reference.table import Table
+
+
+@attrs.frozen
+class Difference:
+    """Where they part: the answers that lead there, and what each says."""
+
+    answers: tuple[Option, ...]
+    reference: Any
+    engine: Any
+
+
+@attrs.define
+class Comparison:
+    """What was compared: how many questions and outcomes, and the first difference."""
+
+    questions: int = 0
+    outcomes: int = 0
+    difference: Difference | None = None
+
+
+def compared(table: Table, guest: int, event: Event | None, most: int) -> Comparison:
+    """Both over every choice of an ability, or of the departure of a guest with a door; at most so many positions."""
+    found = Comparison()
+    you = table.seat_of(guest)
+    memory: Memory = {}
+    is_door = table.abilities[guest].trigger.event == "door"
+    if is_door:
+        begun = engine.leaving(table, guest)
+    else:
+        told_usable, engine_usable = usable(table, guest, you, event), engine.is_usable(table, guest, you, event)
+        if told_usable != engine_usable:
+            found.difference = Difference((), ("usable", told_usable), ("usable", engine_usable))
+        if not told_usable or found.difference:
+            return found
+        begun = engine.begun(table, guest, you, event)
+    waiting: list[tuple[tuple[Option, ...], engine.Happened]] = [((), begun)]
+    while waiting and most > 0:
+        most -= 1
+        answers, happened = waiting.pop()
+        said = seen_home(table, guest, answers, memory) if is_door else told(table, guest, you, answers, memory, event)
+        asked = happened.question()
+        if isinstance(said, Question) and asked is not None and same(said, asked):
+            found.questions += 1
+            waiting += [((*answers, option), happened.answered(option)) for option in said.options]
+        elif isinstance(said, Table) and asked is None and alike(said, happened.table()):
+            found.outcomes += 1
+            if not engine.kept(happened.state.table):
+                found.difference = Difference(answers, "conservation", happened.state.table)
+                return found
+        else:
+            found.difference = Difference(answers, said, asked or happened.table())
+            return found
+    return found
+
+
+def same(said: Question, asked: Question) -> bool:
+    """Who, about what, and which options; the order they are listed in is no matter of the rules."""
+    return (said.seat, said.about, set(said.options)) == (asked.seat, asked.about, set(asked.options))
+
+
+def alike(one: Table, other: Table) -> bool:
+    """The same tables, apart from what never changes."""
+    return all(
+        getattr(one, name) == getattr(other, name) for name in ("sides", "held", "platter", "reserves", "doorway")
+    )
+
+
+def shown(table: Table, ability: Ability, difference: Difference) -> Iterator[str]:
+    """A difference as lines to read."""
+    yield f"sides {table.sides} course {table.course}"
+    for guest, tokens in sorted(table.held.items()):
+        yield f"  {guest}: " + ", ".join(f"{a}={t or '-'}" for a, t in zip(table.appetites[guest], tokens, strict=True))
+    yield f"platter {table.platter}"
+    yield from (f"reserve {seat}: {reserve}" for seat, reserve in enumerate(table.reserves))
+    yield f"answers {difference.answers}"
+    yield f"reference: {difference.reference}"
+    yield f"engine:    {difference.engine}"
