@@ -1,6 +1,7 @@
 """A card set as the rules see it: every file of the set as read, and the game's data."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 import attrs
 
@@ -34,12 +35,16 @@ class CardFile:
         return not any(complaint.severity is Severity.ERROR for complaint in self.complaints)
 
 
+# A guest has three to six appetites.
+MOST_APPETITES: Final = 6
+
+
 @attrs.frozen
 class Course:
-    """A course of the menu: its name and the kinds it puts on the platter."""
+    """A line of the menu: its name, and the most tokens of each kind that it puts on the platter."""
 
     name: str
-    kinds: frozenset[str]
+    tokens: tuple[tuple[str, int], ...]
 
 
 @attrs.frozen
@@ -51,9 +56,19 @@ class Dinner:
     talk: frozenset[str] = frozenset()
 
     @property
-    def served(self) -> frozenset[str]:
-        """Kinds that some course puts on the platter."""
-        return frozenset().union(*(course.kinds for course in self.courses))
+    def first_course(self) -> str:
+        """The name of the course a game begins with."""
+        return self.courses[0].name if self.courses else ""
+
+    @property
+    def given(self) -> frozenset[str]:
+        """Kinds that guests get without any card: from the platter, or by the action of compliment or drama."""
+        return self.talk | frozenset(kind for course in self.courses for kind, _ in course.tokens)
+
+    def most_on_platter(self, kinds: Sequence[str] | None) -> int:
+        """The most tokens of these kinds, None all, that lie on the platter together."""
+        return max((sum(n for kind, n in course.tokens if kinds is None or kind in kinds) for course in self.courses),
+                   default=0)  # fmt: skip
 
 
 @attrs.frozen

@@ -1,9 +1,13 @@
 """Text of card files to a card set: read, checked, ready for the rules."""
 
+from collections import defaultdict
 from collections.abc import Iterable
 from functools import cache
 
+import attrs
+
 from supperrules.diagnostics import Diagnostic, Source
+from supperrules.effects.check import check_file, check_set
 from supperrules.effects.verbs import all_verbs
 from supperrules.lang import tree
 from supperrules.lang.grammar import KindWord
@@ -22,12 +26,21 @@ def card_set(
 ) -> CardSet:
     """Every text with what reader and checker say of it; a text that is none has its one complaint and no cards."""
     words = language(kinds)
-    files = tuple(_card_file(source, unreadable, words) for source, unreadable in texts)
-    return CardSet(files, words, dinner, whole=whole)
+    names, courses = tuple(kind.name for kind in kinds), tuple(course.name for course in dinner.courses)
+    files = [_card_file(source, unreadable, words, names, courses) for source, unreadable in texts]
+    of_set = defaultdict[str, list[Diagnostic]](list)
+    for complaint in check_set([(file.source, file.tree) for file in files]):
+        of_set[complaint.source.path].append(complaint)
+    checked = (
+        attrs.evolve(file, of_checker=(*file.of_checker, *of_set[file.source.path])) for file in files
+    )
+    return CardSet(tuple(checked), words, dinner, whole=whole)
 
 
-def _card_file(source: Source, unreadable: Diagnostic | None, words: Language) -> CardFile:
+def _card_file(
+    source: Source, unreadable: Diagnostic | None, words: Language, kinds: tuple[str, ...], courses: tuple[str, ...]
+) -> CardFile:
     if unreadable is not None:
-        return CardFile(source, tree.File(None, ()), (unreadable,))
+        return CardFile(source, tree.File(None, ()), of_reader=(unreadable,))
     read, complaints = words.read(source)
-    return CardFile(source, read, of_reader=complaints)
+    return CardFile(source, read, complaints, check_file(read, source, kinds, courses))

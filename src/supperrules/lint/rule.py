@@ -26,6 +26,7 @@ class Rule:
     """A rule: `bad` is card text it complains about, `good` the same text mended.
 
     `findings` is None where the reader or the checker itself makes the complaint: the record then is its page.
+    `deck`: lines of a `deck.toml` that the examples need. A set with a deck is whole: what it lacks is lacking.
     """
 
     code: str
@@ -34,6 +35,7 @@ class Rule:
     bad: str
     good: str
     findings: Callable[[CardSet], Iterator[Finding]] | None = None
+    deck: str = ""
 
     def diagnostic(self, finding: Finding) -> Diagnostic:
         """The finding under this rule's code, name and severity."""

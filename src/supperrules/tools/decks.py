@@ -34,10 +34,12 @@ def deck_of(folder: Path | None) -> Deck:
     try:
         kinds = tuple(KindWord(str(kind["name"]), kind.get("plural")) for kind in said["kinds"])
         courses = tuple(
-            Course(str(line["course"]), frozenset(line["tokens"])) for menu in said["menu"].values() for line in menu
+            Course(str(line["course"]), tuple((kind, max(counts)) for kind, counts in line["tokens"].items()))
+            for menu in said["menu"].values()
+            for line in menu
         )
         talk = frozenset(said["talk"])
-    except (KeyError, TypeError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise Failed(f"{where}: `kinds`, `menu` or `talk` has not the shape of a deck: {error}") from error
     return Deck(kinds, Dinner(tuple(kind.name for kind in kinds), tuple(dict.fromkeys(courses)), talk))
 

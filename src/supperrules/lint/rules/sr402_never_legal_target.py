@@ -1,7 +1,7 @@
-"""No guest can ever be meant here.
+"""What the sentence names cannot be there at that moment.
 
-A perfectly content guest has no empty appetite, and a guest without tokens is not perfectly content: a noun that asks
-for both names nobody on any table, so the ability could never be used.
+When its door ability is carried out, `this guest` has left the table; while a course ends or starts, the platter is
+empty. The ability could never be used.
 """
 
 from typing import Final
@@ -16,11 +16,11 @@ RULE: Final = Rule(
     bad="""
 guest "Dora Maar"
   appetites: food, wine, any.
-  door: send 1 wine from this guest to a neighbour.
+  door: send 1 wine from the kitchen to this guest.
 """,
     good="""
 guest "Dora Maar"
   appetites: food, wine, any.
-  door: send 1 wine from one of your guests to a neighbour.
+  door: send 1 wine from the kitchen to one of your guests.
 """,
 )

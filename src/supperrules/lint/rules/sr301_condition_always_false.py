@@ -1,0 +1,46 @@
+"""The condition can never be true.
+
+What hangs on it never happens. The finding says why: the menu has no such token, the guest no such appetite, or another
+condition of the same sentence says the opposite.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from supperrules.diagnostics import Severity
+from supperrules.lang import say
+from supperrules.lint.cardset import CardSet
+from supperrules.lint.rule import Finding, Rule
+from supperrules.lint.truths import judged
+
+
+def findings(cards: CardSet) -> Iterator[Finding]:
+    """Conditions that are false on every table."""
+    for file, guest in cards.guests:
+        for one in judged(guest, cards.dinner):
+            if not one.verdict.holds:
+                yield Finding(
+                    file.source,
+                    one.fact.span,
+                    f"`{say.fact(one.fact)}` is never so: {one.verdict.reason}",
+                    "leave out the step, or ask for something else",
+                    card=guest.name.text,
+                )
+
+
+RULE: Final = Rule(
+    code="SR301",
+    name="condition-always-false",
+    severity=Severity.WARNING,
+    bad="""
+guest "Dora Maar"
+  appetites: food, wine, wine.
+  plate: if this guest is hungry for drama, send 1 drama from the kitchen to this guest.
+""",
+    good="""
+guest "Dora Maar"
+  appetites: food, wine, drama.
+  plate: if this guest is hungry for drama, send 1 drama from the kitchen to this guest.
+""",
+    findings=findings,
+)

@@ -1,0 +1,45 @@
+"""The condition is always true, so it says nothing.
+
+Either it is left out, or something else was meant.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from supperrules.diagnostics import Severity
+from supperrules.lang import say
+from supperrules.lint.cardset import CardSet
+from supperrules.lint.rule import Finding, Rule
+from supperrules.lint.truths import judged
+
+
+def findings(cards: CardSet) -> Iterator[Finding]:
+    """Conditions that are true on every table."""
+    for file, guest in cards.guests:
+        for one in judged(guest, cards.dinner):
+            if one.verdict.holds:
+                yield Finding(
+                    file.source,
+                    one.fact.span,
+                    f"`{say.fact(one.fact)}` is always so: {one.verdict.reason}",
+                    "leave the condition out, or ask for something else",
+                    card=guest.name.text,
+                )
+
+
+RULE: Final = Rule(
+    code="SR302",
+    name="condition-always-true",
+    severity=Severity.WARNING,
+    bad="""
+guest "Dora Maar"
+  appetites: food, wine, any.
+  plate: if this guest belongs to you, send 1 wine from the kitchen to this guest.
+""",
+    good="""
+guest "Dora Maar"
+  appetites: food, wine, any.
+  plate: if a neighbour belongs to you, send 1 wine from the kitchen to this guest.
+""",
+    findings=findings,
+)

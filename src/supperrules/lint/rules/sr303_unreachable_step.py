@@ -1,0 +1,50 @@
+"""A step is never reached: what stands behind `otherwise` hangs on a condition that is always true.
+
+The condition itself is told as SR302; this finding says which steps are lost.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from supperrules.diagnostics import Related, Severity, Span
+from supperrules.lang import say
+from supperrules.lint.cardset import CardSet
+from supperrules.lint.rule import Finding, Rule
+from supperrules.lint.truths import judged
+
+
+def findings(cards: CardSet) -> Iterator[Finding]:
+    """`otherwise` behind conditions that are all always true."""
+    for file, guest in cards.guests:
+        always = [one for one in judged(guest, cards.dinner) if one.verdict.holds]
+        for step in dict.fromkeys(one.step for one in always):
+            true = [one.fact for one in always if one.step is step]
+            if step.otherwise and len(true) == len(step.facts):
+                yield Finding(
+                    file.source,
+                    Span(step.otherwise[0].span.start, step.otherwise[-1].span.end),
+                    "this is never reached",
+                    "leave it out, or ask for something else before it",
+                    (Related(file.source, true[0].span, f"`{say.fact(true[0])}` is always so"),),
+                    card=guest.name.text,
+                )
+
+
+RULE: Final = Rule(
+    code="SR303",
+    name="unreachable-step",
+    severity=Severity.WARNING,
+    bad="""
+guest "Dora Maar"
+  appetites: food, wine, any.
+  plate: if the platter holds no drama, send 1 wine from the kitchen to this guest;
+    otherwise discard 1 token from the platter.
+""",
+    good="""
+guest "Dora Maar"
+  appetites: food, wine, any.
+  plate: if the platter holds no wine, send 1 wine from the kitchen to this guest;
+    otherwise discard 1 token from the platter.
+""",
+    findings=findings,
+)

@@ -1,0 +1,53 @@
+"""Nothing ever sets the ability off.
+
+The menu never puts such a token on the platter, no action gives one, and no card of the set sends one. Told only of sets
+with a `deck.toml`: of a few cards by themselves nobody knows what they will be played with.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from supperrules.diagnostics import Severity
+from supperrules.lang import say
+from supperrules.lint.cardset import CardSet
+from supperrules.lint.rule import Finding, Rule
+from supperrules.lint.supply import supplied
+
+
+def findings(cards: CardSet) -> Iterator[Finding]:
+    """Receiving triggers of kinds that nobody ever receives."""
+    if not cards.whole:
+        return
+    kinds = supplied(cards)
+    for file, guest in cards.guests:
+        trigger = guest.ability.trigger
+        if trigger.kinds and not kinds & {kind.name for kind in trigger.kinds}:
+            yield Finding(
+                file.source,
+                trigger.span,
+                f"nothing ever sets this off: nobody receives {say.kinds(trigger.kinds)}",
+                "name a kind of the menu, or write a card that sends this one",
+                card=guest.name.text,
+            )
+
+
+RULE: Final = Rule(
+    code="SR304",
+    name="dead-trigger",
+    severity=Severity.WARNING,
+    bad="""
+guest "Dora Maar"
+  appetites: food, wine, any.
+  on receive cheese: send 1 wine from the kitchen to a neighbour.
+""",
+    good="""
+guest "Dora Maar"
+  appetites: food, wine, any.
+  on receive dessert: send 1 wine from the kitchen to a neighbour.
+""",
+    findings=findings,
+    deck="""
+[[kinds]]
+name = "cheese"
+""",
+)

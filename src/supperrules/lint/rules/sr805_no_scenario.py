@@ -1,0 +1,47 @@
+"""No scenario shows what the card does.
+
+A `.scene` file beside the cards gives a position, actions and what must hold then; `supperrules check` plays it. It is
+the only thing that notices when a card comes to mean something else. Told only of sets with a `deck.toml`.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from supperrules.diagnostics import Severity
+from supperrules.lang.names import slug
+from supperrules.lint.cardset import CardSet
+from supperrules.lint.rule import Finding, Rule
+
+
+def findings(cards: CardSet) -> Iterator[Finding]:
+    """Cards that no scenario names, where scenarios were looked for."""
+    if cards.scenes is None or not cards.whole:
+        return
+    for file in cards.sound_files:
+        for card in file.tree.cards:
+            if slug(card.name.text) not in cards.scenes:
+                yield Finding(
+                    file.source,
+                    card.name.span,
+                    f"no scenario shows `{card.name.text}`",
+                    f"write `{slug(card.name.text)}.scene` beside the cards",
+                    card=card.name.text,
+                )
+
+
+RULE: Final = Rule(
+    code="SR805",
+    name="no-scenario",
+    severity=Severity.INFO,
+    bad="""
+guest "Dora Maar"
+  appetites: food, wine, any.
+  plate: send 1 wine from the kitchen to this guest.
+""",
+    good="""
+guest "Dora Maar"
+  appetites: food, wine, any.
+  plate: send 1 wine from the kitchen to this guest.
+""",
+    findings=findings,
+)

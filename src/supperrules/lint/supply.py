@@ -1,0 +1,20 @@
+"""Which kinds of token reach guests at all in a card set: by the menu, by an action, by a card."""
+
+from supperrules.effects.deeds import Gives
+from supperrules.effects.walk import deeds
+from supperrules.lint.cardset import CardSet
+
+
+def supplied(cards: CardSet) -> frozenset[str]:
+    """The kinds that some guest can receive."""
+    kinds = set(cards.dinner.given)
+    for _, guest in cards.guests:
+        for _, deed in deeds(guest.ability):
+            match deed:
+                case Gives(kinds=None, that=False, store="kitchen"):
+                    return frozenset(cards.dinner.kinds)
+                case Gives(kinds=tuple() as sent, store="kitchen"):
+                    kinds |= {kind.name for kind in sent}
+                case _:
+                    pass
+    return frozenset(kinds)
