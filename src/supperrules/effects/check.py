@@ -1,11 +1,12 @@
 """What is wrong with the meaning of cards that parse: static checks, from tree to diagnostics."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, assert_never
 
 import attrs
 
 from supperrules.diagnostics import Diagnostic, Related, Source, Span
+from supperrules.effects.ending import round_trips
 from supperrules.effects.limits import limits
 from supperrules.effects.scope import Known, Named, Scope, complaint
 from supperrules.effects.verbs import verb_of
@@ -50,6 +51,38 @@ def check_file(
     """
     found = [one for card in file.cards for one in check_card(card, source, kinds, courses)]
     return tuple(sorted(found, key=lambda one: one.order))
+
+
+def check_set(files: Sequence[tuple[Source, File]], talk: Collection[str] | None = None) -> tuple[Diagnostic, ...]:
+    """The errors that only a whole set shows: cards of one name, round trips that nothing pays for.
+
+    `talk`: the kinds an action gives out of the kitchen (SDP 4.2), None if that is not known.
+    """
+    return tuple(sorted((*check_names(files), *check_ending(files, talk)), key=lambda one: one.order))
+
+
+def check_ending(files: Sequence[tuple[Source, File]], talk: Collection[str] | None = None) -> tuple[Diagnostic, ...]:
+    """Round trips that nothing pays for (SR502), each told at a card that gives back."""
+    places = {card.name.text: (source, card) for source, file in files for card in file.cards}
+    guests = [card for _, card in places.values() if isinstance(card, Guest)]
+    found: list[Diagnostic] = []
+    for trip in round_trips(guests, talk):
+        if trip.ends:
+            continue
+        name = trip.gives_back[0][0]
+        source, card = places[name]
+        assert isinstance(card, Guest)
+        others = dict.fromkeys((*trip.cards, *(back for back, _ in trip.gives_back), *trip.helpers))
+        related = tuple(_set_off_by(*places[other]) for other in others if other != name)
+        help = f"say `once per course` or `once per game` after the trigger of `{name}`"
+        one = complaint("SR502", source, card.ability.trigger.span, trip.sentence, help, (), name)
+        found.append(attrs.evolve(one, related=related))
+    return tuple(found)
+
+
+def _set_off_by(source: Source, card: Card) -> Related:
+    place = card.ability.trigger.span if isinstance(card, Guest) else card.name.span
+    return Related(source, place, f"`{card.name.text}` is part of it")
 
 
 def check_names(files: Sequence[tuple[Source, File]]) -> tuple[Diagnostic, ...]:
