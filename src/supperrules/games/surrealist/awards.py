@@ -42,5 +42,5 @@ def settled(rules: Party, table: Sketch, seat: int) -> tuple[Line, ...]:
         else:
             points = claims.points_at_end(card, data.port, table)[seat]
         if points:
-            found.append(Line(points, "faux pas", ("faux pas", number)))
+            found.append(Line(points, "faux pas", (number,)))
     return tuple(found)

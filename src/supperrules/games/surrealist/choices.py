@@ -25,6 +25,7 @@ def choice_kinds(deck: Deck) -> dict[str, ChoiceKind]:
         "use": ChoiceKind((_GUEST,), "use {guest}"),
         "bonus": ChoiceKind((("tokens", Per("kind", One("count"))),), "bonus {tokens}"),
         "keep": ChoiceKind((_GUEST,), "keep {guest}"),
+        "decline": ChoiceKind((), "done"),
         "lay": ChoiceKind((("cards", Bag(One("faux pas"))),), "lay {cards}"),
     }
     talks = {kind: ChoiceKind((_GUEST, ("other", One("guest"))), kind + " {guest} and {other}") for kind in deck.talk}

@@ -20,7 +20,7 @@ from supperrules.games.surrealist.imagining import fill
 from supperrules.games.surrealist.looking import Looking
 from supperrules.games.surrealist.naming import the_one
 from supperrules.games.surrealist.options import DEFAULT_MODE, as_options, decided
-from supperrules.games.surrealist.outcome import outcome
+from supperrules.games.surrealist.outcome import REASONS, outcome
 from supperrules.games.surrealist.questions import QUESTIONS
 from supperrules.games.surrealist.sound import sound
 from supperrules.games.surrealist.table import FIELDS, Counts, Sketch, Table, Zone, blank_table, nouns
@@ -101,6 +101,7 @@ def rules(
         questions=QUESTIONS,
         seats=players,
         outcome=outcome,
+        reasons=REASONS,
         options=dict(chosen),
         data=inside,
         described=_described(inside, guests, claims),

@@ -46,11 +46,11 @@ def _complaints(rules: Party, table: Sketch, stack: tuple[Frame, ...]) -> Iterat
 
 def _once(zones: Iterable[Iterable[tuple[int, ...]]], ids: tuple[str, ...], what: str) -> Iterator[str]:
     seen = Counter(card for zone in zones for part in zone for card in part)
-    if sum(seen.values()) != len(ids) - 1:
-        yield f"expected every {what} once, {len(ids) - 1} in all, found {sum(seen.values())}"
     for card, count in seen.items():
         if card and count > 1:
             yield f"{what} {ids[card]} is in {count} places"
+    if sum(seen.values()) != len(ids) - 1:
+        yield f"expected every {what} once, {len(ids) - 1} in all, found {sum(seen.values())}"
 
 
 def _seated(data: Data, table: Sketch) -> Iterator[str]:
