@@ -1,0 +1,119 @@
+"""Rules of dinner-table card games as immutable values, with the cards in a language of their own.
+
+    import supperrules as sr
+
+    game = sr.new_game("surrealist", players=3, seed=7)
+    while not game.over:
+        game = game.play(game.legal[0])
+    print(game.outcome)
+
+Every name is imported when it is first used: importing the package builds no grammar and reads no file.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from supperrules.diagnostics import Diagnostic, Edit, Fix, Position, Related, Severity, Source, Span
+    from supperrules.errors import (
+        CardError,
+        IllegalAction,
+        InvalidAction,
+        InvalidSetup,
+        InvalidState,
+        RulesMismatch,
+        StaleAction,
+        SupperError,
+    )
+    from supperrules.front.actions import Action, Legal
+    from supperrules.front.cards import Cards, FauxPas, Guest, check, load_cards
+    from supperrules.front.game import Game, Undo, Verdict
+    from supperrules.front.games import info
+    from supperrules.front.happenings import Event, Question
+    from supperrules.front.outcomes import Outcome, Points, Score
+    from supperrules.front.placing import position
+    from supperrules.front.records import Replay, replay
+    from supperrules.front.schemas import schema
+    from supperrules.front.starting import new_game
+    from supperrules.front.views import View, imagine
+    from supperrules.kernel.causes import Cause
+    from supperrules.kernel.record import Record
+
+__all__ = [
+    "Action",
+    "CardError",
+    "Cards",
+    "Cause",
+    "Diagnostic",
+    "Edit",
+    "Event",
+    "FauxPas",
+    "Fix",
+    "Game",
+    "Guest",
+    "IllegalAction",
+    "InvalidAction",
+    "InvalidSetup",
+    "InvalidState",
+    "Legal",
+    "Outcome",
+    "Points",
+    "Position",
+    "Question",
+    "Record",
+    "Related",
+    "Replay",
+    "RulesMismatch",
+    "Score",
+    "Severity",
+    "Source",
+    "Span",
+    "StaleAction",
+    "SupperError",
+    "Undo",
+    "Verdict",
+    "View",
+    "check",
+    "imagine",
+    "info",
+    "load_cards",
+    "new_game",
+    "position",
+    "replay",
+    "schema",
+]
+
+_HOME = {
+    "diagnostics": ("Diagnostic", "Edit", "Fix", "Position", "Related", "Severity", "Source", "Span"),
+    "errors": (
+        *("CardError", "IllegalAction", "InvalidAction", "InvalidSetup", "InvalidState", "RulesMismatch"),
+        *("StaleAction", "SupperError"),
+    ),
+    "front.actions": ("Action", "Legal"),
+    "front.cards": ("Cards", "FauxPas", "Guest", "check", "load_cards"),
+    "front.game": ("Game", "Undo", "Verdict"),
+    "front.happenings": ("Event", "Question"),
+    "front.outcomes": ("Outcome", "Points", "Score"),
+    "front.placing": ("position",),
+    "front.records": ("Replay", "replay"),
+    "front.schemas": ("schema",),
+    "front.starting": ("new_game",),
+    "front.views": ("View", "imagine"),
+    "kernel.causes": ("Cause",),
+    "kernel.record": ("Record",),
+}
+# Not `supperrules.games`, which is the room of the games: `info` and the names of all games are asked of the front.
+_WHERE = {name: home for home, names in _HOME.items() for name in names} | {"info": "front.games"}
+
+
+def __getattr__(name: str) -> Any:
+    home = _WHERE.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f"{__name__}.{home}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

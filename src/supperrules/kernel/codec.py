@@ -8,6 +8,7 @@ from supperrules.kernel.hiding import unknowns
 from supperrules.kernel.json_text import Misread, at, canonical, entries, members, seen, whole
 from supperrules.kernel.nouns import UNKNOWN_WORD
 from supperrules.kernel.play import question
+from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import Frame, S, State
 from supperrules.kernel.value import Choice, Json
@@ -98,11 +99,14 @@ def read_state(rules: Rules[S], found: object, secrets: bool = True) -> State[S]
     if complaint:
         raise InvalidState(complaint, "table")
     try:
-        question(rules, state)
+        asked = question(rules, state)
+        complaint = _bad_seal(state, asked)
     except InvalidState:
         raise
     except Exception as error:
         raise InvalidState(f"nothing can be asked here ({type(error).__name__})", "stack") from None
+    if complaint:
+        raise InvalidState(complaint, "sealed")
     return state
 
 
@@ -223,6 +227,15 @@ def _answered(rules: Rules[Any], found: object) -> tuple[int, ...]:
     if len(inside) != rules.seats:
         raise Misread(f"expected one number a seat, found {len(inside)}")
     return tuple(at(i, lambda value: whole(value, 0, MOST), value) for i, value in enumerate(inside))
+
+
+def _bad_seal(state: State[Any], asked: Question | None) -> str:
+    """What is wrong with the sealed answers, which can only stand beside a sealed question still open to somebody."""
+    if not state.sealed:
+        return "" if asked is None or asked.asks else "nobody is asked"
+    if asked is None or not asked.sealed or not asked.asks:
+        return "nothing sealed is asked here"
+    return "" if any(choice is not None for choice in state.sealed) else "nobody has answered"
 
 
 def _no_unknowns(rules: Rules[S], state: State[S]) -> None:

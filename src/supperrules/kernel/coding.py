@@ -26,6 +26,7 @@ class Coding:
     choices: Mapping[str, Coder]
     params: Mapping[str, Coder]
     args: Mapping[str, Coder]
+    reasons: Mapping[str, Coder]
     told: Mapping[str, tuple[Callable[[Any, int, tuple[Value, ...]], Any], ...]]
 
 
@@ -58,6 +59,7 @@ def coding_of(rules: "Rules[Any]") -> Coding:
         each("choice", rules.choices, lambda choice: listed(tuple(shape for _, shape in choice.args), nouns)),
         each("question", rules.questions, lambda question: named(question.params, nouns)),
         each("change", rules.changes, lambda change: named(change.args, nouns)),
+        each("reason", rules.reasons, lambda names: named(names, nouns)),
         each("change", rules.changes, lambda change: _told(change.args, change.seen, nouns)),
     )
 

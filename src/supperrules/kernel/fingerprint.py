@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from supperrules.kernel.codec import canonical_state, state_json
+from supperrules.kernel.codec import canonical_state
 from supperrules.kernel.flow import AnyFlow, Flow
 from supperrules.kernel.json_text import canonical
 from supperrules.kernel.nouns import Bag, Group, Many, Number, One, Per, Shape, Tagged, Words
@@ -52,7 +52,6 @@ def _described(rules: Rules[Any]) -> Json:
         "choices": {verb: [_named(choice.args), choice.wording] for verb, choice in rules.choices.items()},
         "questions": {key: _named(question.params) for key, question in rules.questions.items()},
         "pools": [[list(pool.cards), list(pool.zones)] for pool in rules.pools],
-        "opening": state_json(rules, State(rules.opening, (rules.base,), (), (0,) * rules.seats)),
         "data": rules.described,
     }
 

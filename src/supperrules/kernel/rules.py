@@ -50,7 +50,7 @@ class Pool:
 
 @attrs.frozen
 class Line:
-    """Points of one seat, and what for; `source` is a word of a noun, or () where nothing more is to be said."""
+    """Points of one seat, and what for; `source`: the values that `reasons` of the rules names for this reason."""
 
     points: int
     reason: str
@@ -91,6 +91,7 @@ class Rules(Generic[S]):
     `pools`, `fill(rules, table, dice)`, `fits(rules, state)`: how hidden things may lie (see `imagine`).
     `sound(rules, table, stack)`: "" or what is wrong with a loaded table. `outcome(rules, table)`: the result of a game
     that is over. `why_not(rules, state, seat, choice)`: why it is not offered, from what that seat sees.
+    `reasons`: what the source of a score line of this reason is.
     `data`: the game's own (cards, port, programs); `described`: what of it the rules hash must cover, as JSON.
 
     Raises ValueError when something is missing: a noun, an audience, an unknown, a field.
@@ -110,6 +111,7 @@ class Rules(Generic[S]):
     questions: Mapping[str, QuestionKind]
     seats: int
     outcome: Callable[["Rules[S]", S], Result]
+    reasons: Mapping[str, Named] = attrs.field(factory=dict)
     options: Mapping[str, Value] = attrs.field(factory=dict)
     data: Any = None
     described: Any = None

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from typing import Any, Final, assert_never
-from urllib.parse import quote
 
 from supperrules.kernel.change import ANSWERED, CUT, FORCED, SEALED
 from supperrules.kernel.nouns import Bag, Group, Many, Named, Number, One, Per, Shape, Tagged, Words
@@ -20,7 +19,7 @@ def shape_schema(shape: Shape, rules: Rules[Any]) -> Json:
     """The schema of a value of this shape; nouns are references into `$defs`."""
     match shape:
         case One(name):
-            return {"$ref": f"#/$defs/{quote(name)}"}
+            return {"$ref": "#/$defs/" + name.replace(" ", "%20")}
         case Many(inner) | Bag(inner):
             return {"type": "array", "items": shape_schema(inner, rules)}
         case Per(name, inner):

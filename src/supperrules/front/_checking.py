@@ -1,0 +1,15 @@
+"""What the checker says of the cards of a set: each by itself, and taken together."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from supperrules.diagnostics import Diagnostic, Source
+from supperrules.effects.check import check_file, check_set
+from supperrules.lang.tree import File
+
+
+def complaints_of(files: Sequence[tuple[Source, File]], deck: Any) -> list[Diagnostic]:
+    """Every complaint about meaning, in no order."""
+    kinds = tuple(kind.name for kind in deck.kinds)
+    found = [one for source, file in files for one in check_file(file, source, kinds, deck.courses)]
+    return [*found, *check_set(files)]

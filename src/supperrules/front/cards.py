@@ -1,0 +1,214 @@
+"""Card sets as values: loaded, checked, looked up by id."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import attrs
+
+from supperrules import data
+from supperrules.diagnostics import Diagnostic, Severity, Source, Span
+from supperrules.effects.verbs import all_verbs
+from supperrules.errors import CardError, InvalidSetup
+from supperrules.front._checking import complaints_of
+from supperrules.front.games import package
+from supperrules.kernel.fingerprint import digest
+from supperrules.lang import tree
+from supperrules.lang.language import Language
+from supperrules.lang.names import slug
+from supperrules.lang.say import claim as say_claim
+
+SUFFIX: Final = ".supper"
+DECK: Final = "deck.toml"
+
+Paths: TypeAlias = str | Path | Sequence[str | Path]
+
+
+@attrs.frozen
+class Guest:
+    """A guest card. `id`: the slug of its name; `appetites`: kinds, or `any`; `ability`: the tree of its program;
+    `sentence`: the same in English, as the language writes it."""
+
+    id: str
+    name: str
+    appetites: tuple[str, ...]
+    ability: tree.Ability = attrs.field(repr=False)
+    sentence: str
+
+
+@attrs.frozen
+class FauxPas:
+    """A faux pas card. `claim`: the tree of its condition; `sentence`: the same in English."""
+
+    id: str
+    name: str
+    claim: tree.AtEnd | tree.FirstTo = attrs.field(repr=False)
+    sentence: str
+
+
+@attrs.frozen(repr=False)
+class Cards:
+    """A checked card set of one game.
+
+    `cards["paul-klee"]` is a card by its id, or by a part of it that is no other's; KeyError otherwise. `text` is the
+    canonical text of all cards, sorted by id; `hash` is a digest of it and of the deck's numbers. Equal sets are equal.
+    """
+
+    game: str
+    text: str
+    hash: str
+    shipped: bool = attrs.field(eq=False)
+    guests: tuple[Guest, ...] = attrs.field(eq=False)
+    faux_pas: tuple[FauxPas, ...] = attrs.field(eq=False)
+    trees: tuple[tree.Card, ...] = attrs.field(eq=False)
+    deck: Any = attrs.field(eq=False)
+
+    def __getitem__(self, id: str) -> Guest | FauxPas:
+        cards = tuple(self)
+        for card in cards:
+            if card.id == id:
+                return card
+        parts = [card for card in cards if f"-{id}" in f"-{card.id}"]
+        if len(parts) != 1:
+            raise KeyError(id)
+        return parts[0]
+
+    def __iter__(self) -> Iterator[Guest | FauxPas]:
+        yield from self.guests
+        yield from self.faux_pas
+
+    def __len__(self) -> int:
+        return len(self.guests) + len(self.faux_pas)
+
+    def __contains__(self, card: object) -> bool:
+        return any(card in (known, known.id) for known in self)
+
+    def __repr__(self) -> str:
+        return f"<Cards {self.game}: {len(self.guests)} guests, {len(self.faux_pas)} faux pas, {self.hash}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_again, (self.game, None if self.shipped else self.text))
+
+
+def load_cards(path: Paths | None = None, *, text: str | None = None, game: str = "surrealist") -> Cards:
+    """The card set of a file, a folder, several of them, or a text; without any, the shipped set of the game.
+
+    Raises CardError with all diagnostics if the set cannot be used, InvalidSetup for an unknown game or a path that
+    cannot be read.
+    """
+    if path is None and text is None:
+        return _shipped(game)
+    cards, found = _read(path, text, game)
+    if cards is None:
+        raise CardError([one for one in found if one.severity is Severity.ERROR])
+    return cards
+
+
+def check(path: Paths | None = None, *, text: str | None = None, game: str = "surrealist") -> tuple[Diagnostic, ...]:
+    """Everything there is to say against a card set, in order; `load_cards` takes the same and raises if it is bad.
+
+    Raises InvalidSetup for an unknown game or a path that cannot be read.
+    """
+    return _read(path, text, game)[1]
+
+
+@lru_cache(maxsize=8)
+def _shipped(game: str) -> Cards:
+    cards, found = _read(None, None, game)
+    if cards is None:
+        raise CardError([one for one in found if one.severity is Severity.ERROR])
+    return cards
+
+
+@lru_cache(maxsize=16)
+def _again(game: str, text: str | None) -> Cards:
+    return load_cards(text=text, game=game)
+
+
+def cards_of_text(game: str, text: str) -> Cards:
+    """The set of a saved text; made once for the texts used last. Raises CardError."""
+    return _again(game, text)
+
+
+def _read(path: Paths | None, text: str | None, game: str) -> tuple[Cards | None, tuple[Diagnostic, ...]]:
+    """The set, if it can be used, and everything there is to say against it."""
+    home = package(game)
+    folder = data.tree("cards") / game
+    deck = home.shipped_deck()
+    sources: list[Source] = []
+    found: list[Diagnostic] = []
+    if text is not None:
+        sources.append(Source("<text>", text))
+    for place in _places(path) if path is not None else [] if text is not None else [folder]:
+        if place.is_dir() and (place / DECK).is_file():
+            deck = home.read_deck(_text_of(place / DECK), str(place / DECK))
+        for file in data.files(place, SUFFIX) if place.is_dir() else (place,):
+            source, unreadable = _source(file)
+            if unreadable is None:
+                sources.append(source)
+            else:
+                found.append(unreadable)
+    words = language(deck)
+    read = [(source, *words.read(source)) for source in sources]
+    for _, _, complaints in read:
+        found += complaints
+    found += complaints_of(tuple((source, file) for source, file, _ in read), deck)
+    found.sort(key=lambda one: one.order)
+    if any(one.severity is Severity.ERROR for one in found):
+        return None, tuple(found)
+    trees = sorted((card for _, file, _ in read for card in file.cards), key=lambda card: slug(card.name.text))
+    canonical = words.printed(tree.File(None, tuple(trees)))
+    guests, faux_pas = [], []
+    for card in trees:
+        match card:
+            case tree.Guest(name, appetites, ability):
+                kinds = tuple(kind.name for kind in appetites)
+                said = words.english.ability(ability)
+                guests.append(Guest(slug(name.text), name.text, kinds, ability, said))
+            case tree.FauxPas(name, claim):
+                faux_pas.append(FauxPas(slug(name.text), name.text, claim, say_claim(claim)))
+    shipped = path is None and text is None
+    mark = digest(f"{canonical}\n{deck!r}")
+    return Cards(game, canonical, mark, shipped, tuple(guests), tuple(faux_pas), tuple(trees), deck), tuple(found)
+
+
+def language(deck: Any) -> Language:
+    """The card language with all verbs and the kinds of a deck."""
+    return _language(tuple((kind.name, kind.plural) for kind in deck.kinds))
+
+
+@lru_cache(maxsize=8)
+def _language(kinds: tuple[tuple[str, str | None], ...]) -> Language:
+    return Language(all_verbs(), kinds)
+
+
+def _places(path: Paths) -> list[Path]:
+    return [Path(path)] if isinstance(path, str | Path) else [Path(one) for one in path]
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return data.read(path).decode("utf-8-sig")
+    except OSError as error:
+        raise InvalidSetup(f"{path}: {(error.strerror or 'cannot be read').lower()}") from None
+    except UnicodeDecodeError as error:
+        raise InvalidSetup(f"{path}: not UTF-8: {error.reason}") from None
+
+
+def _source(path: Path) -> tuple[Source, Diagnostic | None]:
+    """A card file's text; bytes that are no text are one complaint."""
+    try:
+        raw = data.read(path)
+    except OSError as error:
+        raise InvalidSetup(f"{path}: {(error.strerror or 'cannot be read').lower()}") from None
+    try:
+        text = raw.decode("utf-8-sig")
+        reason, offset = ("holds a NUL, so it is no text", text.index("\0")) if "\0" in text else ("", 0)
+    except UnicodeDecodeError as error:
+        text, reason, offset = "", f"is not UTF-8: byte {error.start} ({error.reason})", 0
+    source = Source(str(path), text)
+    if not reason:
+        return source, None
+    span = Span(offset, offset)
+    return source, Diagnostic("SR001", "invalid-utf8", Severity.ERROR, f"this file {reason}", source, span)

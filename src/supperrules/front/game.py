@@ -1,0 +1,381 @@
+"""A position being played: the host's value, which knows everything."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+
+from supperrules.errors import IllegalAction, InvalidAction
+from supperrules.front import _saves, records
+from supperrules.front._setting import Setting
+from supperrules.front.actions import Action, Legal
+from supperrules.front.cards import Cards
+from supperrules.front.games import package
+from supperrules.front.happenings import Event, Question
+from supperrules.front.outcomes import Outcome, outcome_of
+from supperrules.front.views import View, view_of
+from supperrules.kernel.change import Event as Raw
+from supperrules.kernel.codec import in_action, read_action, read_choice, read_seat
+from supperrules.kernel.fingerprint import fingerprint
+from supperrules.kernel.json_text import parsed
+from supperrules.kernel.legal import default_answer, refusal
+from supperrules.kernel.play import apply, question
+from supperrules.kernel.question import Question as Asked
+from supperrules.kernel.record import Record
+from supperrules.kernel.rules import Rules
+from supperrules.kernel.state import State
+from supperrules.kernel.text import read_text
+from supperrules.kernel.undo import Past, undo_reasons
+from supperrules.kernel.view import told
+from supperrules.kernel.zones import bump, put
+
+
+@attrs.frozen
+class Verdict:
+    """Whether an action may be played; if not, the code and the reasons of the IllegalAction it would raise."""
+
+    legal: bool
+    code: str = ""
+    reasons: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return self.legal
+
+
+@attrs.frozen
+class Undo:
+    """Whether a seat's last own action may be taken back: `game` is the value before it, else None and `reasons`.
+
+    Reasons: `someone-decided p2`, `chance`, `you-saw`, `others-saw p3`, `no-history`.
+    """
+
+    game: "Game | None"
+    reasons: tuple[str, ...]
+
+    def __bool__(self) -> bool:
+        return self.game is not None
+
+
+class Game:
+    """A game at one moment: an immutable value. Playing gives another one.
+
+    It knows everything, the seed included; what goes to a seat comes from `view(seat)` alone. Games are equal when
+    they go on alike: same rules, seed and position. A pickled game is a save: it has no history.
+    """
+
+    __slots__ = ("_action", "_asked", "_events", "_heard", "_legal", "_names", "_parent", "_seed", "_setting", "_state")
+    _setting: Setting
+    _seed: int
+    _state: State[Any]
+    _names: tuple[str, ...]
+    _asked: Asked | None
+    _events: tuple[Raw, ...]
+    _heard: int
+    _parent: "Game | None"
+    _action: tuple[int, Any] | None
+    _legal: Legal | None
+
+    def __init__(
+        self,
+        setting: Setting,
+        seed: int,
+        state: State[Any],
+        names: tuple[str, ...],
+        asked: Asked | None = None,
+        events: tuple[Raw, ...] = (),
+        heard: int = 0,
+        parent: "Game | None" = None,
+        action: tuple[int, Any] | None = None,
+    ) -> None:
+        self._setting, self._seed, self._state, self._names = setting, seed, state, names
+        self._asked, self._events, self._heard, self._parent, self._action = asked, events, heard, parent, action
+        self._legal = None
+
+    # ---- what it is
+
+    @property
+    def name(self) -> str:
+        """The name of the game that is played."""
+        return self._setting.game
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """`p1` and so on, in turn order."""
+        return self._setting.seats
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, in seat order."""
+        return self._names
+
+    @property
+    def cards(self) -> Cards:
+        """The card set that is played with."""
+        return self._setting.cards
+
+    @property
+    def options(self) -> dict[str, str]:
+        """Every option with its value."""
+        return dict(self._setting.options)
+
+    @property
+    def seed(self) -> int:
+        """The seed of chance; no seat may know it."""
+        return self._seed
+
+    @property
+    def rules_hash(self) -> str:
+        """The digest of rules, options and cards: saves of another one are refused."""
+        return self._setting.hash
+
+    @property
+    def fingerprint(self) -> str:
+        """A digest of the position, 16 hexadecimal digits; equal positions have equal ones."""
+        return fingerprint(self._setting.rules, self._state)
+
+    @property
+    def rules(self) -> Rules[Any]:
+        """The rules as data and functions, for games and tools; what is in them may change between versions."""
+        return self._setting.rules
+
+    @property
+    def state(self) -> State[Any]:
+        """The position as the kernel has it, for games and tools; numbers, not words."""
+        return self._state
+
+    @property
+    def text(self) -> str:
+        """The position as one line of text, read back by `position`. A secret document."""
+        return package(self.name).position_text(self._setting.rules, self._state)
+
+    # ---- what is asked
+
+    @property
+    def over(self) -> bool:
+        """Nobody will be asked any more."""
+        return not self._state.stack
+
+    @property
+    def question(self) -> Question | None:
+        """The open question; None when the game is over."""
+        asked = self._question()
+        return None if asked is None else Question(self.legal, self._setting, asked, self._state.stack)
+
+    @property
+    def legal(self) -> Legal:
+        """The legal actions, of all seats that have not answered; empty when the game is over. Made when looked at."""
+        if self._legal is None:
+            asked = self._question()
+            self._legal = Legal(self._setting, () if asked is None else asked.asks, self._state.answered)
+        return self._legal
+
+    def action(self, text: str) -> Action:
+        """The action a text (`p2#41 serve wine to paul-klee`, seat and number optional) or a JSON text means now.
+
+        Raises InvalidAction if it means none or several; whether it is legal is not asked.
+        """
+        asked = self._question()
+        if asked is None:
+            raise IllegalAction("over", ("the game is over",))
+        rules = self._setting.rules
+        if isinstance(text, str) and text.lstrip().startswith("{"):
+            return Action(self._setting, *read_action(rules, in_action(parsed, text)))
+        return Action(self._setting, *read_text(rules, asked, text))
+
+    def explain(self, action: Action | str) -> Verdict:
+        """Whether an action may be played now, and why not, from what its seat sees.
+
+        Raises InvalidAction for text that cannot be read.
+        """
+        try:
+            refused = self._refusal(*self._meant(action))
+        except IllegalAction as error:
+            refused = error
+        return Verdict(True) if refused is None else Verdict(False, refused.code, refused.reasons)
+
+    def default_action(self, seat: str) -> Action:
+        """What is played for a player who has left: declining if that is offered, else the first answer.
+
+        Raises IllegalAction if that seat is not asked.
+        """
+        asked, number = self._question(), self._setting.seat(seat)
+        if asked is None or all(ask.seat != number for ask in asked.asks):
+            raise IllegalAction("over" if asked is None else "not-asked", (f"{seat} is not asked now",))
+        return Action(self._setting, number, default_answer(asked, number), self._state.answered[number] + 1)
+
+    # ---- playing
+
+    def play(self, action: Action | str) -> "Game":
+        """The game after an action, given as a value, as text or as JSON text.
+
+        Raises IllegalAction (StaleAction for another question's number) if it may not be played, InvalidAction if it
+        cannot be read. This value stays as it is.
+        """
+        seat, choice, number = self._meant(action)
+        asked = self._question()
+        state, setting = self._state, self._setting
+        refused = refusal(setting.rules, state, asked, seat, choice, number)
+        if refused is not None:
+            raise refused
+        assert asked is not None
+        after, following, events = apply(setting.rules, _key(self._seed), state, asked, seat, choice)
+        heard = self._heard + len(self._events)
+        return Game(setting, self._seed, after, self._names, following, events, heard, self, (seat, choice))
+
+    def retract(self, seat: str) -> "Game":
+        """The game as if that seat had not yet given its sealed answer; in no record stands either.
+
+        Raises IllegalAction (`nothing-sealed`) if it has given none, or the last one is in.
+        """
+        number, state = self._setting.seat(seat), self._state
+        if number < 0 or not state.sealed or state.sealed[number] is None:
+            raise IllegalAction("nothing-sealed", ("there is no sealed answer of yours to take back",))
+        later: list[tuple[int, Any]] = []
+        game = self
+        while game._parent is not None and game._action is not None:
+            action, game = game._action, game._parent
+            if action[0] == number:
+                for other, choice in reversed(later):
+                    game = game.play(Action(self._setting, other, choice, None))
+                return game
+            later.append(action)
+        # A loaded game does not know its past: the answer is taken out of the position.
+        sealed = put(state.sealed, number, None)
+        left = sealed if any(choice is not None for choice in sealed) else ()
+        before = attrs.evolve(state, sealed=left, answered=bump(state.answered, number, -1))
+        return Game(self._setting, self._seed, before, self._names, heard=self._heard + len(self._events))
+
+    def may_undo(self, seat: str) -> Undo:
+        """Whether that seat's last own action may be taken back, by what was learnt and decided since."""
+        number = self._setting.seat(seat)
+        past: list[Past[Any]] = []
+        game = self
+        while game._parent is not None and game._action is not None:
+            past.append(Past(game._parent._state, game._action[0], game._state, game._events))
+            game = game._parent
+            if past[-1].seat == number:
+                reasons = undo_reasons(self._setting.rules, past[::-1], number)
+                return Undo(None if reasons else game, reasons)
+        return Undo(None, ("no-history",))
+
+    # ---- what happened
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last action brought about, as the host hears it; after `new_game`, the set-up."""
+        return tuple(Event(self._heard + i + 1, self._setting, raw) for i, raw in enumerate(self._events))
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """All events since the set-up, or since the game was loaded."""
+        return tuple(event for game in self._past() for event in game.events)
+
+    def since(self, number: int, seat: str | None = None) -> tuple[Event, ...]:
+        """The events after this number, as a seat (None: somebody who looks on) hears them; for who reconnects."""
+        viewer = self._setting.seat(seat)
+        out: list[Event] = []
+        game: Game | None = self
+        while game is not None and game._heard + len(game._events) > number:
+            out[:0] = [event for event in game._told(viewer) if event.number > number]
+            game = game._parent
+        return tuple(out)
+
+    def why(self, event: Event, language: str = "en") -> str:
+        """An event and its causes as sentences. Raises LookupError for a language the game has no words in."""
+        chain = ", in ".join(f"{cause.flow} ({cause.at})" for cause in event.because)
+        said = event.sentence(language) or f"{event.change}."
+        return f"{said} In {chain}." if chain else said
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Scores with their breakdown, winners, and the reason it ended; None while it goes on."""
+        if not self.over:
+            return None
+        rules = self._setting.rules
+        return outcome_of(self._setting, rules.outcome(rules, self._state.table))
+
+    # ---- what goes out
+
+    def view(self, seat: str | None) -> View:
+        """Everything a seat may know, and nothing else; None: somebody who only looks on.
+
+        Raises InvalidSetup if there is no such seat.
+        """
+        viewer = self._setting.seat(seat)
+        return view_of(self._setting, self._names, self._state, viewer, self._heard, self._raw_told(viewer), self)
+
+    @property
+    def record(self) -> Record:
+        """The game as it was played, to be replayed: a secret document."""
+        return records.record_of(self)
+
+    def to_json(self) -> str:
+        """A save: the position, rules, options and seed as canonical JSON. A secret document."""
+        return _saves.saved(self._setting, self._seed, self._names, self._state, self._heard + len(self._events))
+
+    @classmethod
+    def from_json(cls, text: str, cards: Cards | None = None) -> "Game":
+        """A game from a save. It has no history.
+
+        A save of another set than the shipped one carries its text; `cards` None takes that, else the shipped set.
+        Raises InvalidState with the path of what cannot be read, RulesMismatch for a save under other rules or cards.
+        """
+        return cls(*_saves.loaded(text, cards))
+
+    # ---- among ourselves
+
+    def _question(self) -> Asked | None:
+        if self._asked is None and self._state.stack:
+            self._asked = question(self._setting.rules, self._state)
+        return self._asked
+
+    def _meant(self, action: Action | str) -> tuple[int, Any, int | None]:
+        if isinstance(action, str):
+            action = self.action(action)
+        elif not isinstance(action, Action):
+            raise InvalidAction(f"expected an action or its text, not {type(action).__name__}")
+        if action._setting is not self._setting and action._setting.hash != self._setting.hash:
+            # Numbers of another game's cards would mean others here; its words may not exist.
+            rules = self._setting.rules
+            seat = in_action(read_seat, rules, action.seat)
+            return seat, in_action(read_choice, rules, list(action.choice)), action._number
+        return action._seat, action._choice, action._number
+
+    def _refusal(self, seat: int, choice: Any, number: int | None) -> IllegalAction | None:
+        return refusal(self._setting.rules, self._state, self._question(), seat, choice, number)
+
+    def _past(self) -> "Iterator[Game]":
+        chain: list[Game] = []
+        game: Game | None = self
+        while game is not None:
+            chain.append(game)
+            game = game._parent
+        return reversed(chain)
+
+    def _raw_told(self, viewer: int) -> tuple[Raw, ...]:
+        rules = self._setting.rules
+        return tuple(told(rules, raw, viewer) for raw in self._events)
+
+    def _told(self, viewer: int) -> Iterator[Event]:
+        for i, raw in enumerate(self._raw_told(viewer)):
+            yield Event(self._heard + i + 1, self._setting, raw)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (self._setting.hash, self._seed, self._state) == (other._setting.hash, other._seed, other._state)
+
+    def __hash__(self) -> int:
+        return hash((self._setting.hash, self._seed, self._state))
+
+    def __repr__(self) -> str:
+        asked = self.question
+        now = "over" if asked is None else f"{', '.join(asked.asks)} asked {asked.key}"
+        return f"<Game {self.name}, {len(self.seats)} players: {now}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Game.from_json, (self.to_json(), None if self.cards.shipped else self.cards))
+
+
+def _key(seed: int) -> bytes:
+    return seed.to_bytes(8, "big")

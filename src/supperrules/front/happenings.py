@@ -1,0 +1,136 @@
+"""Questions, events and their causes, as clients get them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+
+from supperrules.front import wording
+from supperrules.front._setting import Setting
+from supperrules.front.actions import Legal
+from supperrules.kernel.causes import Cause, causes, event_args, event_json, question_json
+from supperrules.kernel.change import Event as Raw
+from supperrules.kernel.json_text import canonical
+from supperrules.kernel.question import Question as Asked
+from supperrules.kernel.state import Frame
+from supperrules.kernel.value import DECLINE, Json
+
+
+@attrs.frozen(eq=False, repr=False)
+class Question:
+    """An open question.
+
+    `options` are the legal answers: of all seats asked for the host, of your own in a view. `sentence` says it.
+    """
+
+    options: Legal
+    _setting: Setting
+    _raw: Asked
+    _stack: tuple[Frame, ...]
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """The seats that must answer; several only when the answers are sealed."""
+        return tuple(self._setting.seats[ask.seat] for ask in self._raw.asks)
+
+    @property
+    def kind(self) -> str:
+        """pick, amount, order, divide, yes-no or confirm."""
+        return self._raw.kind.value
+
+    @property
+    def key(self) -> str:
+        """What is asked, as a key for texts: `turn`, `bonus`, `react` ..."""
+        return self._raw.key
+
+    @property
+    def params(self) -> Mapping[str, Json]:
+        """What it is about, in words by name: `{"guest": "paul-klee", "kind": "drama"}`."""
+        written: Any = self._setting.rules.coding.params[self._raw.key].write(self._raw.params)
+        return dict(written)
+
+    @property
+    def sealed(self) -> bool:
+        """Nobody sees an answer until the last is in."""
+        return self._raw.sealed
+
+    @property
+    def decline(self) -> bool:
+        """One of the options takes none of the others."""
+        return any(DECLINE in options for _, options in self.options._asks)
+
+    @property
+    def why(self) -> tuple[Cause, ...]:
+        """The chain of causes, nearest first: flow, station and what it is about; a card's ability and its step too."""
+        return causes(self._setting.rules, self._stack, asking=True)
+
+    def sentence(self, language: str = "en") -> str:
+        """The question as a sentence. Raises LookupError for a language the game has no words in."""
+        return wording.question(self._setting, self._raw, language)
+
+    def json_value(self) -> dict[str, Json]:
+        """The question as a JSON value; options are listed up to 200, and counted."""
+        rules = self._setting.rules
+        out = question_json(rules, self._raw, self._stack)
+        out["decline"] = self.decline
+        out["count"] = len(self.options)
+        out["options"] = [list(action.choice) for action in self.options[:200]]
+        return out
+
+    def to_json(self) -> str:
+        """The question as canonical JSON."""
+        return canonical(self.json_value())
+
+    def __repr__(self) -> str:
+        return f"<Question {self.key} to {', '.join(self.asks)}: {len(self.options)} answers>"
+
+
+@attrs.frozen(eq=False, repr=False)
+class Event:
+    """Something that happened, as the host or a seat hears it.
+
+    `number` counts what that listener has heard, from 1; what a seat may not know is "?" in `args`.
+    """
+
+    number: int
+    _setting: Setting
+    _raw: Raw
+
+    @property
+    def change(self) -> str:
+        """What kind of thing: the name of the change, or answered, forced, sealed, cut."""
+        return self._raw.change
+
+    @property
+    def args(self) -> Mapping[str, Json]:
+        """From where to where, which, how many: values in words by name."""
+        return event_args(self._setting.rules, self._raw)
+
+    @property
+    def because(self) -> tuple[Cause, ...]:
+        """The chain of causes, nearest first."""
+        return causes(self._setting.rules, self._raw.stack)
+
+    def sentence(self, language: str = "en") -> str:
+        """The event as a sentence; "" for what only keeps the books. Raises LookupError for an unknown language."""
+        return wording.event(self._setting, self._raw, language)
+
+    def json_value(self) -> dict[str, Json]:
+        """The event as a JSON value."""
+        return event_json(self._setting.rules, self._raw) | {"number": self.number}
+
+    def to_json(self) -> str:
+        """The event as canonical JSON."""
+        return canonical(self.json_value())
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Event):
+            return NotImplemented
+        return (self.number, self._raw, self._setting.hash) == (other.number, other._raw, other._setting.hash)
+
+    def __hash__(self) -> int:
+        return hash((self.number, self._raw))
+
+    def __repr__(self) -> str:
+        args = ", ".join(f"{name}={value}" for name, value in self.args.items())
+        return f"<Event {self.number} {self.change}({args})>"

@@ -1,0 +1,86 @@
+"""How a game ended: every point with what it is for."""
+
+from typing import Any
+
+import attrs
+
+from supperrules.front import wording
+from supperrules.front._setting import Setting
+from supperrules.kernel.json_text import canonical
+from supperrules.kernel.rules import Line, Result
+from supperrules.kernel.value import Json
+
+
+@attrs.frozen
+class Points:
+    """Points for one thing: `reason` says what sort of thing, `source` which one, in words by name."""
+
+    points: int
+    reason: str
+    source: dict[str, Json] = attrs.field(hash=False)
+
+
+@attrs.frozen
+class Score:
+    """A seat's points and what each of them is for."""
+
+    seat: str
+    points: int
+    lines: tuple[Points, ...]
+
+
+@attrs.frozen
+class Outcome:
+    """Scores in seat order, the seats that won (several share the victory), and the reason the game ended."""
+
+    scores: tuple[Score, ...]
+    winners: tuple[str, ...]
+    reason: str
+    _setting: Setting = attrs.field(eq=False, repr=False)
+    _result: Result = attrs.field(eq=False, repr=False)
+
+    def json_value(self) -> dict[str, Json]:
+        """The outcome as a JSON value."""
+        return {
+            "scores": [
+                {
+                    "seat": score.seat,
+                    "points": score.points,
+                    "lines": [
+                        {"points": line.points, "reason": line.reason, "source": line.source} for line in score.lines
+                    ],
+                }
+                for score in self.scores
+            ],
+            "winners": list(self.winners),
+            "reason": self.reason,
+        }
+
+    def to_json(self) -> str:
+        """The outcome as canonical JSON."""
+        return canonical(self.json_value())
+
+    def sentences(self, language: str = "en") -> tuple[str, ...]:
+        """Why it ended, each seat's points, who won. Raises LookupError for a language without words."""
+        return wording.outcome(self._setting, self._result, language)
+
+    def __str__(self) -> str:
+        scores = ", ".join(f"{score.seat} {score.points}" for score in self.scores)
+        return f"{scores}; won by {' and '.join(self.winners)}: {self.reason}"
+
+
+def outcome_of(setting: Setting, result: Result) -> Outcome:
+    """The outcome in words."""
+    scores = tuple(
+        Score(seat, sum(line.points for line in lines), tuple(_points(setting, line) for line in lines))
+        for seat, lines in zip(setting.seats, result.lines, strict=True)
+    )
+    return Outcome(scores, tuple(setting.seats[seat] for seat in result.winners), result.reason, setting, result)
+
+
+def _points(setting: Setting, line: Line) -> Points:
+    coder = setting.rules.coding.reasons.get(line.reason)
+    if coder is None or not line.source:
+        return Points(line.points, line.reason, {})
+    written: Any = coder.write(line.source)
+    return Points(line.points, line.reason, dict(written))

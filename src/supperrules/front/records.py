@@ -1,0 +1,139 @@
+"""Records of games, and playing them again."""
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from supperrules.errors import IllegalAction, InvalidAction, InvalidState, RulesMismatch
+from supperrules.front._saves import setting_of
+from supperrules.front.cards import Cards
+from supperrules.kernel.codec import canonical_state, state_json
+from supperrules.kernel.fingerprint import digest
+from supperrules.kernel.json_text import canonical, parsed
+from supperrules.kernel.record import Entry, Record
+from supperrules.kernel.text import action_text
+from supperrules.kernel.value import Json
+from supperrules.kernel.view import view
+
+if TYPE_CHECKING:
+    from supperrules.front.game import Game
+
+
+@attrs.frozen
+class Replay:
+    """A record played again: `game` as far as it went; `difference` names the first action that differs, else ""."""
+
+    game: "Game"
+    difference: str
+
+    def __bool__(self) -> bool:
+        return not self.difference
+
+
+def record_of(game: "Game") -> Record:
+    """The host's record of a game, from its set-up, or from where it was loaded."""
+    rules = game._setting.rules
+    chain = list(game._past())
+    root = chain[0]
+    actions = []
+    for before, after in pairwise(chain):
+        assert after._action is not None
+        seat, choice = after._action
+        line = action_text(rules, seat, choice, before._state.answered[seat] + 1)
+        actions.append(Entry(line, after.fingerprint[:4]))
+    # A set-up without given hands is made again from the seed; any other beginning is kept.
+    made_again = bool(root._events) and root._action is None and _set_up_again(root) == root
+    start: Json = None if made_again else state_json(rules, root._state)
+    outcome = game.outcome
+    return Record(
+        game=game.name,
+        rules=game._setting.hash,
+        players=game._setting.players,
+        options=dict(game._setting.options),
+        seed=game._seed,
+        actions=tuple(actions),
+        fingerprint=game.fingerprint,
+        cards=None if game.cards.shipped else game.cards.text,
+        names=game._names,
+        start=start,
+        outcome=None if outcome is None else outcome.json_value(),
+    )
+
+
+def own_record(game: "Game", you: str | None) -> Record:
+    """A seat's record: no seed, others' sealed answers blank until shown, fingerprints of what it saw."""
+    rules = game._setting.rules
+    viewer = game._setting.seat(you)
+    chain = list(game._past())
+    actions = []
+    for before, after in pairwise(chain):
+        assert after._action is not None
+        seat, choice = after._action
+        asked = before._question()
+        hidden = asked is not None and asked.sealed and seat != viewer
+        number = before._state.answered[seat] + 1 if seat == viewer else None
+        line = action_text(rules, seat, () if hidden else choice, number)
+        actions.append(Entry(line, _seen(after, viewer)[:4]))
+    outcome = game.outcome
+    return Record(
+        game=game.name,
+        rules=game._setting.hash,
+        players=game._setting.players,
+        options=dict(game._setting.options),
+        seed=None,
+        actions=tuple(actions),
+        fingerprint=_seen(game, viewer),
+        names=game._names,
+        start=state_json(rules, view(rules, chain[0]._state, viewer)),
+        outcome=None if outcome is None else outcome.json_value(),
+    )
+
+
+def replay(record: Record | str, cards: Cards | None = None) -> Replay:
+    """Play a record again, and notice the first action after which the position is another.
+
+    Raises InvalidState with the path of what cannot be read, RulesMismatch for a record under other rules or cards.
+    """
+    known = Record.from_json(record) if isinstance(record, str) else record
+    game = _beginning(known, cards)
+    for i, entry in enumerate(known.actions):
+        try:
+            game = game.play(entry.text)
+        except (IllegalAction, InvalidAction) as error:
+            return Replay(game, f"action {i + 1}, {entry.text}: {error}")
+        if entry.digits and entry.digits != game.fingerprint[:4]:
+            found = game.fingerprint[:4]
+            return Replay(game, f"action {i + 1}, {entry.text}: fingerprint {found}, recorded {entry.digits}")
+    if known.fingerprint and known.fingerprint != game.fingerprint:
+        return Replay(game, f"the last position: fingerprint {game.fingerprint}, recorded {known.fingerprint}")
+    outcome = game.outcome
+    again: Json = None if outcome is None else outcome.json_value()
+    if known.outcome is not None and canonical(known.outcome) != canonical(again):
+        return Replay(game, "the outcome is another")
+    return Replay(game, "")
+
+
+def _beginning(record: Record, cards: Cards | None) -> "Game":
+    from supperrules.front.starting import begun, game_from_state
+
+    if record.seed is None:
+        raise InvalidState("a seat's own record cannot be replayed: it has no seed", "seed")
+    inside: dict[str, Any] = {"game": record.game, "players": record.players, "options": dict(record.options)}
+    setting = setting_of(inside, cards, record.cards)
+    if record.rules != setting.hash:
+        raise RulesMismatch(record.rules, setting.hash)
+    if record.start is None:
+        return begun(setting, record.seed, record.names, setting.rules.opening)
+    return game_from_state(setting, record.seed, record.names, parsed(canonical(record.start)), "start")
+
+
+def _set_up_again(root: "Game") -> "Game":
+    from supperrules.front.starting import begun
+
+    return begun(root._setting, root._seed, root._names, root._setting.rules.opening)
+
+
+def _seen(game: "Game", viewer: int) -> str:
+    rules = game._setting.rules
+    return digest(canonical_state(rules, view(rules, game._state, viewer)))

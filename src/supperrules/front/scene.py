@@ -1,0 +1,167 @@
+"""Scenarios: `.scene` files beside the cards, that say in plain lines what a card does.
+
+    # Paul Klee takes two tokens from the platter.
+    scene "two glasses of wine"
+    given 3 seats ...                    a position, or `given new players=3 seed=7 mode=normal p1=arp,klee`
+    when p1 plate paul-klee              an action, which must be legal
+    then paul-klee holds 1 wine          a fact of the game, which must hold
+    allowed p1 place on any              an action that must be legal now; it is not played
+    refused p2 serve wine to dora-maar   an action that must not be
+
+A line that begins with a space goes on with the line before. A file named after a card (`paul-klee.scene`) shows it.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import PurePath
+from typing import Final, Literal, assert_never, cast, get_args
+
+import attrs
+
+from supperrules.diagnostics import Diagnostic, Severity, Source, Span
+from supperrules.errors import IllegalAction, SupperError
+from supperrules.front.cards import Cards
+from supperrules.front.game import Game
+from supperrules.front.games import package
+from supperrules.front.placing import position
+from supperrules.front.starting import new_game
+
+SUFFIX: Final = ".scene"
+CODE: Final = "SR806"
+
+Word = Literal["given", "when", "then", "allowed", "refused"]
+WORDS: Final = get_args(Word)
+_HEAD: Final = re.compile(r'scene\s+"([^"]+)"')
+
+
+@attrs.frozen
+class Line:
+    """One line of a scene: its first word, the rest, and where it stands."""
+
+    word: Word
+    text: str
+    span: Span
+
+
+@attrs.frozen
+class Scene:
+    """A scenario: its name and its lines in order."""
+
+    name: str
+    lines: tuple[Line, ...]
+    span: Span
+
+
+def card_shown(path: str) -> str:
+    """The id of the card that a scene file is named after."""
+    return PurePath(path).name.removesuffix(SUFFIX)
+
+
+def read_scenes(source: Source) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]:
+    """The scenes of a file, and what is wrong with their writing."""
+    scenes: list[Scene] = []
+    complaints: list[Diagnostic] = []
+    for text, span in _sentences(source.text):
+        word, _, rest = text.partition(" ")
+        if head := _HEAD.fullmatch(text):
+            scenes.append(Scene(head[1], (), span))
+        elif word not in WORDS or not rest.strip():
+            said = 'begin a line with `scene "NAME"`, `' + "`, `".join(WORDS) + "`, and say what"
+            complaints.append(_complaint(source, span, f"`{word}` begins no line of a scene", said))
+        elif not scenes:
+            complaints.append(_complaint(source, span, "this line belongs to no scene", 'begin with `scene "NAME"`'))
+        else:
+            line = Line(cast(Word, word), rest.strip(), span)
+            scenes[-1] = attrs.evolve(scenes[-1], lines=(*scenes[-1].lines, line))
+    for scene in scenes:
+        words = [line.word for line in scene.lines]
+        if words[:1] != ["given"] or words.count("given") != 1:
+            complaints.append(_complaint(source, scene.span, "a scene begins with one `given`", "give it a position"))
+        elif not {"then", "allowed", "refused"} & set(words):
+            complaints.append(_complaint(source, scene.span, "this scene claims nothing", "add a `then`"))
+    if not scenes and not complaints:
+        complaints.append(_complaint(source, Span(0, 0), "there is no scene in this file", 'begin with `scene "NAME"`'))
+    return tuple(scenes), tuple(complaints)
+
+
+def failures(source: Source, cards: Cards) -> tuple[Diagnostic, ...]:
+    """What is wrong with the scenes of a file: their writing, or the first line of each that does not come true."""
+    scenes, complaints = read_scenes(source)
+    if complaints:
+        return complaints
+    return tuple(failure for scene in scenes if (failure := _failure(scene, source, cards)) is not None)
+
+
+def _failure(scene: Scene, source: Source, cards: Cards) -> Diagnostic | None:
+    game: Game | None = None
+    for line in scene.lines:
+        try:
+            if game is None:
+                game = _given(line.text, cards)
+                continue
+            match line.word:
+                case "when":
+                    game = game.play(line.text)
+                    why = ""
+                case "then":
+                    why = package(cards.game).unfulfilled(game.rules, game.state, line.text)
+                case "allowed":
+                    why = "; ".join(game.explain(line.text).reasons)
+                case "refused":
+                    why = "" if not game.explain(line.text).legal else "it is legal"
+                case "given":
+                    why = "a scene has one `given`"
+                case _:
+                    assert_never(line.word)
+        except IllegalAction as error:
+            why = str(error)
+        except SupperError as error:
+            why = f"cannot be read: {error}"
+        if why:
+            message = f'scene "{scene.name}": `{line.word} {line.text}`: {why}'
+            return _complaint(source, line.span, message, "mend the card or the scene")
+    return None
+
+
+def _given(text: str, cards: Cards) -> Game:
+    word, _, rest = text.partition(" ")
+    if word != "new":
+        return position(text, cards=cards)
+    given = dict(part.partition("=")[::2] for part in rest.split())
+    hands = {seat: tuple(ids.split(",")) for seat, ids in given.items() if re.fullmatch("p[0-9]", seat)}
+    known = {"players", "seed", "mode"}
+    if unknown := sorted(set(given) - set(hands) - known):
+        raise SupperError(f"`{unknown[0]}` is not known here; say players=, seed=, mode= or p1=ID,ID")
+    if not all(given.get(name, "0").isascii() and given.get(name, "0").isdigit() for name in ("players", "seed")):
+        raise SupperError("players and seed are numbers")
+    return new_game(
+        cards.game,
+        players=int(given.get("players", "3")),
+        seed=int(given.get("seed", "0")),
+        mode=given.get("mode"),
+        cards=cards,
+        hands=hands,
+    )
+
+
+def _sentences(text: str) -> Iterator[tuple[str, Span]]:
+    """Lines with those that go on with them; comments and empty lines left out."""
+    parts: list[str] = []
+    start = end = at = 0
+    for raw in text.splitlines(keepends=True):
+        body = raw.split("#", 1)[0].rstrip()
+        if body:
+            if not body[0].isspace() and parts:
+                yield " ".join(parts), Span(start, end)
+                parts = []
+            if not parts:
+                start = at + len(body) - len(body.lstrip())
+            parts.append(body.strip())
+            end = at + len(body)
+        at += len(raw)
+    if parts:
+        yield " ".join(parts), Span(start, end)
+
+
+def _complaint(source: Source, span: Span, message: str, help: str) -> Diagnostic:
+    return Diagnostic(CODE, "scenario-fails", Severity.ERROR, message, source, span, help)

@@ -1,0 +1,34 @@
+"""JSON Schemas of what goes over the border, made from the nouns of a game's rules."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from supperrules.errors import InvalidSetup
+from supperrules.front._setting import Setting, settled
+from supperrules.front.cards import Cards, load_cards
+from supperrules.front.games import info
+from supperrules.kernel import schema as made
+from supperrules.kernel.rules import Rules
+from supperrules.kernel.value import Json
+
+SCHEMAS: Final[Mapping[str, Callable[[Rules[Any]], dict[str, Json]]]] = {
+    "view": made.view_schema,
+    "question": made.question_schema,
+    "action": made.action_schema,
+    "event": made.event_schema,
+    "record": made.record_schema,
+}
+
+
+def schema(
+    value: str, cards: Cards | None = None, *, game: str = "surrealist", players: int | None = None
+) -> dict[str, Json]:
+    """The JSON Schema of a `view`, `question`, `action`, `event` or `record`.
+
+    `players`: the most the game allows if None. Raises InvalidSetup for another value, game or number of players.
+    """
+    if value not in SCHEMAS:
+        raise InvalidSetup(f"no schema of {value!r}; there are: {', '.join(SCHEMAS)}")
+    known = load_cards(game=game) if cards is None else cards
+    setting: Setting = settled(known, max(info(known.game).seats) if players is None else players, {})
+    return SCHEMAS[value](setting.rules)

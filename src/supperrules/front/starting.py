@@ -1,0 +1,65 @@
+"""How a game begins: from the set-up, with given hands, from a written position."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from supperrules.errors import InvalidSetup, InvalidState
+from supperrules.front._setting import Setting, opening, settled
+from supperrules.front.cards import Cards, load_cards
+from supperrules.front.game import Game, _key
+from supperrules.kernel.codec import read_state
+from supperrules.kernel.play import start
+
+
+def new_game(
+    game: str = "surrealist",
+    *,
+    players: int,
+    seed: int,
+    cards: Cards | None = None,
+    mode: str | None = None,
+    options: Mapping[str, object] | None = None,
+    hands: Mapping[str, Iterable[str]] | None = None,
+    names: Sequence[str] = (),
+) -> Game:
+    """A game at its first question.
+
+    `seed`: 0 to 2**64 - 1, decides all chance; `cards`: the shipped set if None; `mode`: the game's default if None;
+    `options` go before what the mode says; `hands`: cards, by id, that a seat is sure to be dealt; `names`: what the
+    players are called, by default as their seats.
+
+    Raises InvalidSetup for anything the game cannot be played with.
+    """
+    if cards is None:
+        cards = load_cards(game=game)
+    elif cards.game != game:
+        raise InvalidSetup(f"these cards are for {cards.game}, not for {game!r}")
+    if type(seed) is not int or not 0 <= seed < 2**64:
+        raise InvalidSetup(f"expected a seed from 0 to 2**64 - 1, not {seed!r:.40}")
+    setting = settled(cards, players, {} if options is None else options, mode)
+    return begun(setting, seed, _called(setting, names), opening(setting, {} if hands is None else hands))
+
+
+def begun(setting: Setting, seed: int, names: tuple[str, ...], table: Any) -> Game:
+    """A game from its opening table."""
+    state, asked, events = start(setting.rules, _key(seed), table)
+    return Game(setting, seed, state, names, asked, events)
+
+
+def game_from_state(setting: Setting, seed: int, names: tuple[str, ...], found: object, path: str) -> Game:
+    """A game from the JSON of a state. Raises InvalidState with a path."""
+    try:
+        return Game(setting, seed, read_state(setting.rules, found), names)
+    except InvalidState as error:
+        raise InvalidState(str(error).removeprefix(f"{error.path}: "), f"{path}.{error.path}") from None
+
+
+def _called(setting: Setting, names: Sequence[str]) -> tuple[str, ...]:
+    called = tuple(names) or setting.seats
+    if len(called) != setting.players or not all(isinstance(name, str) and 0 < len(name) <= 100 for name in called):
+        raise InvalidSetup(f"names: expected {setting.players} texts of 1 to 100 characters")
+    try:
+        "".join(called).encode()
+    except UnicodeEncodeError:
+        raise InvalidSetup("names: half a surrogate pair is no text") from None
+    return called

@@ -1,0 +1,264 @@
+"""What a seat may know: the only thing that is sent to it."""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from supperrules.errors import IllegalAction, InvalidState, RulesMismatch
+from supperrules.front._saves import setting_of
+from supperrules.front._setting import Setting
+from supperrules.front.actions import Action, Legal
+from supperrules.front.cards import Cards
+from supperrules.front.games import package
+from supperrules.front.happenings import Event, Question
+from supperrules.front.outcomes import Outcome, outcome_of
+from supperrules.kernel.change import Event as Raw
+from supperrules.kernel.codec import (
+    MOST,
+    canonical_state,
+    in_action,
+    in_state,
+    read_action,
+    read_seat,
+    read_state,
+    state_json,
+    table_json,
+)
+from supperrules.kernel.fingerprint import digest
+from supperrules.kernel.imagine import imagine as imagined
+from supperrules.kernel.json_text import Misread, at, canonical, members, parsed, seen, whole
+from supperrules.kernel.play import question
+from supperrules.kernel.question import Question as Asked
+from supperrules.kernel.record import Record
+from supperrules.kernel.state import State
+from supperrules.kernel.text import read_text
+from supperrules.kernel.value import Json
+from supperrules.kernel.view import view
+
+if TYPE_CHECKING:
+    from supperrules.front.game import Game
+
+FORMAT = "supperrules-view"
+VERSION = 1
+
+
+@attrs.frozen(slots=False, eq=False, repr=False)
+class View:
+    """A position as one seat sees it: a state with unknowns, "?" wherever something is not known.
+
+    `you` is the seat, None for somebody who only looks on; `names` what the players are called. Within a process a view
+    can still ask its game for `record` and `since`; its JSON and its pickle hold nothing but what the seat may know.
+    """
+
+    you: str | None
+    names: tuple[str, ...]
+    _setting: Setting
+    _state: State[Any]
+    _heard: int
+    _told: tuple[Raw, ...]
+    _source: "Callable[[], Game] | None" = None
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """`p1` and so on, in turn order."""
+        return self._setting.seats
+
+    @property
+    def cards(self) -> Cards:
+        """The card set that is played with."""
+        return self._setting.cards
+
+    @property
+    def options(self) -> dict[str, str]:
+        """Every option with its value."""
+        return dict(self._setting.options)
+
+    @cached_property
+    def table(self) -> Mapping[str, Any]:
+        """The table in words: every field by name, as in the JSON."""
+        written: Any = table_json(self._setting.rules, self._state.table)
+        return dict(written)
+
+    @property
+    def over(self) -> bool:
+        """The game has ended."""
+        return not self._state.stack
+
+    @cached_property
+    def _asked(self) -> Asked | None:
+        return question(self._setting.rules, self._state)
+
+    @property
+    def question(self) -> Question | None:
+        """The open question, with your answers as options; None when the game is over."""
+        asked = self._asked
+        return None if asked is None else Question(self.legal, self._setting, asked, self._state.stack)
+
+    @cached_property
+    def legal(self) -> Legal:
+        """Your legal actions; empty if you are not asked."""
+        asked = self._asked
+        asks = () if asked is None or self.you is None else asked.asks
+        mine = tuple(ask for ask in asks if self._setting.seats[ask.seat] == self.you)
+        return Legal(self._setting, mine, self._state.answered)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What you were told of the last action, numbered by what you have heard."""
+        return tuple(Event(self._heard + i + 1, self._setting, raw) for i, raw in enumerate(self._told))
+
+    def since(self, number: int) -> tuple[Event, ...]:
+        """What you were told after this number; of a view made from JSON, only what is in `events`."""
+        if self._source is None:
+            return tuple(event for event in self.events if event.number > number)
+        return self._source().since(number, self.you)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Scores with their breakdown, winners, and the reason it ended; None while it goes on."""
+        if not self.over:
+            return None
+        rules = self._setting.rules
+        return outcome_of(self._setting, rules.outcome(rules, self._state.table))
+
+    @property
+    def record(self) -> Record | None:
+        """The game as you know it: no seed, others' sealed answers blank until shown; None of a view made from JSON."""
+        from supperrules.front.records import own_record
+
+        return None if self._source is None else own_record(self._source(), self.you)
+
+    @property
+    def fingerprint(self) -> str:
+        """A digest of what you see, 16 hexadecimal digits."""
+        return digest(canonical_state(self._setting.rules, self._state))
+
+    @property
+    def text(self) -> str:
+        """The position as one line of text, as far as you see it."""
+        viewer = self._setting.seat(self.you)
+        return package(self._setting.game).position_text(self._setting.rules, self._state, viewer)
+
+    def action(self, text: str) -> Action:
+        """Your action that a text or a JSON text means now; the seat may be left out.
+
+        Raises InvalidAction if it means none or several, IllegalAction if the game is over.
+        """
+        asked = self._asked
+        if asked is None:
+            raise IllegalAction("over", ("the game is over",))
+        rules = self._setting.rules
+        if isinstance(text, str) and text.lstrip().startswith("{"):
+            return Action(self._setting, *read_action(rules, in_action(parsed, text)))
+        mine = tuple(ask for ask in asked.asks if self._setting.seats[ask.seat] == self.you)
+        return Action(self._setting, *read_text(rules, asked._replace(asks=mine or asked.asks), text))
+
+    def json_value(self) -> dict[str, Json]:
+        """The view as a JSON value."""
+        setting = self._setting
+        asked, outcome = self.question, self.outcome
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": setting.game,
+            "rules": setting.hash,
+            "players": setting.players,
+            "options": dict(setting.options),
+            "names": list(self.names),
+            "you": self.you,
+            "state": state_json(setting.rules, self._state),
+            "question": None if asked is None else asked.json_value(),
+            "events": [event.json_value() for event in self.events],
+            "told": self._heard + len(self._told),
+            "outcome": None if outcome is None else outcome.json_value(),
+        }
+
+    def to_json(self) -> str:
+        """The view as canonical JSON: safe to send to its seat."""
+        return canonical(self.json_value())
+
+    @classmethod
+    def from_json(cls, text: str, cards: Cards | None = None) -> "View":
+        """A view from its JSON, to look at, ask and print; `cards`: the set, if it is not the shipped one.
+
+        Its events are not read back. Raises InvalidState with the path of what cannot be read, RulesMismatch for a view
+        under other rules or cards.
+        """
+        inside = in_state(_document, text)
+        setting = setting_of(inside, cards, None)
+        if inside["rules"] != setting.hash:
+            raise RulesMismatch(str(inside["rules"]), setting.hash)
+        rules = setting.rules
+        you = inside["you"]
+        if you is not None:
+            in_state(lambda: at("you", lambda word: read_seat(rules, word), you))
+        try:
+            state = read_state(rules, inside["state"], secrets=False)
+        except InvalidState as error:
+            raise InvalidState(str(error).removeprefix(f"{error.path}: "), f"state.{error.path}") from None
+        told = in_state(lambda: at("told", lambda number: whole(number, 0, MOST), inside["told"]))
+        names = in_state(lambda: at("names", _names, inside["names"]))
+        return cls(None if you is None else str(you), names, setting, state, told, ())
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View):
+            return NotImplemented
+        return (self._setting.hash, self.you, self._state) == (other._setting.hash, other.you, other._state)
+
+    def __hash__(self) -> int:
+        return hash((self._setting.hash, self.you, self._state))
+
+    def __repr__(self) -> str:
+        return f"<View of {self.you or 'an onlooker'}: {len(self.legal)} answers>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (View, (self.you, self.names, self._setting, self._state, self._heard, self._told))
+
+
+def view_of(
+    setting: Setting,
+    names: tuple[str, ...],
+    state: State[Any],
+    viewer: int,
+    heard: int,
+    told: tuple[Raw, ...],
+    game: "Game",
+) -> View:
+    """The view of a seat's number, -1 for an onlooker."""
+    you = None if viewer < 0 else setting.seats[viewer]
+    return View(you, names, setting, view(setting.rules, state, viewer), heard, told, lambda: game)
+
+
+def imagine(seen: View, seed: int) -> "Game":
+    """A whole game that looks to this view's seat exactly as the true one does; another seed, another world.
+
+    Raises InvalidState if no world fits the view.
+    """
+    from supperrules.front.game import Game
+
+    setting = seen._setting
+    viewer = setting.seat(seen.you)
+    state = imagined(setting.rules, seen._state, viewer, b"imagine" + int(seed).to_bytes(8, "big", signed=True))
+    return Game(setting, int(seed) % 2**64, state, seen.names, heard=seen._heard + len(seen._told))
+
+
+_KEYS = frozenset(("format", "version", "game", "rules", "players", "options", "names", "you", "state")) | frozenset(
+    ("question", "events", "told", "outcome")
+)
+
+
+def _document(text: object) -> dict[str, Json]:
+    inside = members(parsed(text), _KEYS)
+    if inside["format"] != FORMAT:
+        raise Misread(f"expected {FORMAT!r}, found {seen(inside['format'])}").under("format")
+    if inside["version"] != VERSION:
+        raise Misread(f"expected {VERSION}, found {seen(inside['version'])}").under("version")
+    return inside
+
+
+def _names(found: object) -> tuple[str, ...]:
+    from supperrules.front._saves import read_names
+
+    return read_names(found)
