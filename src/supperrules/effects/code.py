@@ -4,58 +4,39 @@ Guests and tokens that a clause names are bound to registers, from which its act
 `tokens` are `with` blocks: where a noun means several (`each`, `2 tokens`), what stands inside is a loop.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final, TypeAlias, assert_never
+from typing import Final, assert_never
 
 import attrs
 
-from supperrules.effects.facts import condition, reads_guests
 from supperrules.effects.guests import finder_apart, members, reads_tokens
 from supperrules.effects.hand import NOT_YET, NOTHING, THAT, THIS, Hand, Instruction
 from supperrules.effects.instructions import (
     Again,
     Beside,
-    CountDiscarded,
     CountDown,
-    CountOn,
     Gather,
-    GatherReturned,
-    Jump,
     PickGuest,
-    PickOption,
     Present,
     Set,
     TakeGuest,
-    TakeReturned,
-    Test,
-    Unless,
 )
 from supperrules.effects.instructions import ThatToken as FindThatToken
 from supperrules.effects.port import Port
 from supperrules.effects.tokens import EnoughIn, EnoughOn, OneKind, PickKind, PickToken, Store, Tray
-from supperrules.effects.verb import Verb
 from supperrules.lang.tree import (
-    AGuest,
     Amount,
-    Choose,
-    Clause,
     Each,
-    ForEach,
     Holder,
-    If,
     Kinds,
-    Over,
     Pick,
     Place,
     Pool,
     Ref,
-    Step,
     Target,
     ThatToken,
 )
-
-Verbs: TypeAlias = Mapping[type, Verb]
 
 
 class Label:
@@ -77,7 +58,7 @@ class Origin:
 
 
 @attrs.frozen
-class _Known:
+class Known:
     """What has been named so far, on the way to this step."""
 
     named: tuple[tuple[str, int], ...] = ()
@@ -97,18 +78,18 @@ class Code:
     """One program while it is written."""
 
     port: Port
-    verbs: Verbs
     written: list[tuple[Instruction, Label | None, Label]] = attrs.field(factory=list)
     registers: int = 1
-    _known: _Known = attrs.field(factory=_Known)
-    _coming: list[tuple[str, int]] = attrs.field(factory=list)
-    _skips: list[Label] = attrs.field(factory=list)
+    known: Known = attrs.field(factory=Known)
+    coming: list[tuple[str, int]] = attrs.field(factory=list)
+    skips: list[Label] = attrs.field(factory=list)
+    end: Label = attrs.field(factory=Label)
 
     # ---- for verbs
 
     def emit(self, instruction: Instruction, jump: Label | None = None) -> None:
         """Write an instruction; if it is impossible, the program goes on after the clause or at the next guest."""
-        self.written.append((instruction, jump, self._skips[-1] if self._skips else self._end))
+        self.written.append((instruction, jump, self.skips[-1] if self.skips else self.end))
 
     def register(self) -> int:
         """A register nobody has yet."""
@@ -122,27 +103,27 @@ class Code:
 
     def named_last(self) -> int:
         """The guest named last, for `its owner`."""
-        assert self._known.last is not None
-        return self._known.last
+        assert self.known.last is not None
+        return self.known.last
 
     def returned(self) -> int:
         """A register for the guests that this clause's returned tokens came from."""
         into = self.register()
         self.emit(Set(into, ("guests", ())))
-        self._known = attrs.evolve(self._known, returned=into)
+        self.known = attrs.evolve(self.known, returned=into)
         return into
 
     def discarded(self) -> int:
         """A register for the number of tokens this clause discards."""
         into = self.register()
         self.emit(Set(into, NOT_YET))
-        self._known = attrs.evolve(self._known, discarded=into)
+        self.known = attrs.evolve(self.known, discarded=into)
         return into
 
     def comparison(self) -> int:
         """A register for the result of a comparison."""
         into = self.register()
-        self._known = attrs.evolve(self._known, comparison=into)
+        self.known = attrs.evolve(self.known, comparison=into)
         return into
 
     @contextmanager
@@ -151,25 +132,25 @@ class Code:
         others = tuple(operand for operand in apart if operand is not None)
         match noun:
             case Ref():
-                yield self._ref(noun, others)
+                yield self.ref(noun, others)
             case Pick():
                 into = self.register()
                 find = finder_apart(noun, self.port, self.kinds)
                 self.emit(PickGuest(find, self._about(noun), others, into, reads_tokens(noun)))
-                self._coming.append((HEAD.get(noun.group, "guest"), into))
+                self.coming.append((HEAD.get(noun.group, "guest"), into))
                 yield into
             case Each():
                 items, into, head, on = self.register(), self.register(), Label(), Label()
-                self.emit(self._gather(noun, items, others))
-                self._put(head)
+                self.emit(self.gather(noun, items, others))
+                self.put(head)
                 out = Label()
                 self.emit(TakeGuest(items, into), out)
-                self._skips.append(on)
+                self.skips.append(on)
                 yield into
-                self._skips.pop()
-                self._put(on)
+                self.skips.pop()
+                self.put(on)
                 self.emit(Again(items), head)
-                self._put(out)
+                self.put(out)
             case _:
                 assert_never(noun)
 
@@ -197,109 +178,28 @@ class Code:
         """The same for tokens that a guest receives: which comes first may matter (SDP 5.6)."""
         yield from self._tokens(amount, origin, guest, rising=False)
 
-    # ---- for the compiler
+    # ---- for control words
 
-    def ability(self, steps: tuple[Step, ...], named: tuple[tuple[str, int], ...]) -> None:
-        """A whole ability; `named`: guests that the trigger introduces."""
-        self._known = _Known(named=named, last=named[-1][1] if named else None)
-        self._steps(steps)
-        self._put(self._end)
-
-    _end: Label = attrs.field(factory=Label)
-
-    def _put(self, label: Label) -> None:
+    def put(self, label: Label) -> None:
+        """Put a label down here."""
         label.at = len(self.written)
 
-    def _steps(self, steps: tuple[Step, ...]) -> None:
-        for step in steps:
-            match step:
-                case If():
-                    self._if(step)
-                case ForEach():
-                    self._for_each(step)
-                case Choose():
-                    self._choose(step)
-                case _:
-                    self._clause(step)
+    def gather(self, noun: Each, items: int, apart: tuple[int, ...]) -> Gather:
+        """What fixes the list of a loop over guests."""
+        find = finder_apart(noun, self.port, self.kinds)
+        return Gather(find, self._about(noun), apart, items, reads_tokens(noun))
 
-    def _inside(self, steps: tuple[Step, ...], known: _Known) -> None:
-        # Language rule 4: what is introduced in a branch, option or loop is unknown after it.
-        before = self._known
-        self._known = known
-        self._steps(steps)
-        self._known = before
-
-    def _clause(self, node: Clause) -> None:
-        end = Label()
-        self._skips.append(end)
-        self.verbs[type(node)].meaning(node, self)
-        self._skips.pop()
-        self._put(end)
-        if self._coming:
-            named = (*self._known.named, *self._coming)
-            self._known = attrs.evolve(self._known, named=named, last=named[-1][1])
-            self._coming.clear()
-
-    def _if(self, step: If) -> None:
-        otherwise, end = Label(), Label()
-        conditions = tuple(
-            condition(fact, self.port, self.kinds, self._known.comparison, self._finder) for fact in step.facts
-        )
-        self.emit(Test(conditions, any(map(reads_guests, step.facts))), otherwise)
-        self._inside(step.then, self._known)
-        if step.otherwise is not None:
-            self.emit(Jump(), end)
-        self._put(otherwise)
-        if step.otherwise is not None:
-            self._inside(step.otherwise, self._known)
-        self._put(end)
-
-    def _for_each(self, step: ForEach) -> None:
-        items, head, out = self.register(), Label(), Label()
-        back: Instruction
-        self._skips.append(out)
-        match step.over:
-            case Each() as noun:
-                into = self.register()
-                self.emit(self._gather(noun, items, ()))
-                self._put(head)
-                self.emit(TakeGuest(items, into), out)
-                named = (*self._known.named, (HEAD.get(noun.group, "guest"), into))
-                known, back = attrs.evolve(self._known, named=named, last=into), Again(items)
-            case Over(what="returned"):
-                into = self.register()
-                self.emit(GatherReturned(self._known.returned, items))
-                self._put(head)
-                self.emit(TakeReturned(items, into))
-                known, back = attrs.evolve(self._known, came_from=into), Again(items)
-            case over:
-                self.emit(self._counted(over, items))
-                self._put(head)
-                known, back = self._known, CountDown(items)
-        self._inside(step.steps, known)
-        self.emit(back, head)
-        self._skips.pop()
-        self._put(out)
-
-    def _counted(self, over: Over, items: int) -> Instruction:
-        if over.what == "discarded" or over.guest is None:
-            return CountDiscarded(self._known.discarded, items)
-        kind = self.kinds((over.kind,))[0] if over.kind is not None else 0
-        return CountOn(self._ref(over.guest, ()), kind, items)
-
-    def _choose(self, step: Choose) -> None:
-        chosen, end = self.register(), Label()
-        owner_of = None if step.by == "you" else self.named_last()
-        self._skips.append(end)
-        self.emit(PickOption(len(step.options), owner_of, chosen))
-        for number, option in enumerate(step.options, 1):
-            following = Label()
-            self.emit(Unless(chosen, number), following)
-            self._inside(option, self._known)
-            self.emit(Jump(), end)
-            self._put(following)
-        self._skips.pop()
-        self._put(end)
+    def finder(self, ref: Ref) -> Callable[[Hand], int]:
+        """How the guest of a reference is found by a condition."""
+        port = self.port
+        match ref.name:
+            case "left neighbour":
+                return lambda hand: port.left(hand.table, hand.guest)
+            case "right neighbour":
+                return lambda hand: port.right(hand.table, hand.guest)
+            case _:
+                operand = self._operand(ref)
+                return lambda hand: hand.guest_at(operand)
 
     # ---- nouns
 
@@ -308,18 +208,15 @@ class Code:
         return self._named("guest") if noun.of_that else THIS
 
     def _named(self, head: str) -> int:
-        return next(operand for name, operand in reversed(self._known.named) if name == head)
+        return next(operand for name, operand in reversed(self.known.named) if name == head)
 
-    def _gather(self, noun: Each, items: int, apart: tuple[int, ...]) -> Gather:
-        find = finder_apart(noun, self.port, self.kinds)
-        return Gather(find, self._about(noun), apart, items, reads_tokens(noun))
-
-    def _ref(self, ref: Ref, apart: tuple[int, ...]) -> int:
+    def ref(self, ref: Ref, apart: tuple[int, ...]) -> int:
+        """The operand of a guest that is known already; written is that it is still there."""
         match ref.name:
             case "left neighbour" | "right neighbour":
                 into = self.register()
                 self.emit(Beside(ref.name.split()[0], apart, into))
-                self._coming.append((ref.name, into))
+                self.coming.append((ref.name, into))
                 return into
             case _:
                 operand = self._operand(ref)
@@ -332,25 +229,14 @@ class Code:
                 return THIS
             case "that guest" | "that neighbour":
                 operand = self._named(ref.name.removeprefix("that "))
-                self._known = attrs.evolve(self._known, last=operand)
+                self.known = attrs.evolve(self.known, last=operand)
                 return operand
             case "came from":
-                return self._known.came_from
+                return self.known.came_from
             case "left neighbour" | "right neighbour":
                 raise AssertionError("looked up when the step runs")
             case _:
                 assert_never(ref.name)
-
-    def _finder(self, ref: Ref) -> Callable[[Hand], int]:
-        port = self.port
-        match ref.name:
-            case "left neighbour":
-                return lambda hand: port.left(hand.table, hand.guest)
-            case "right neighbour":
-                return lambda hand: port.right(hand.table, hand.guest)
-            case _:
-                operand = self._operand(ref)
-                return lambda hand: hand.guest_at(operand)
 
     # ---- tokens
 
@@ -368,11 +254,11 @@ class Code:
             left = self.register()
             self.emit(Set(left, ("count", amount.count)))
             self.emit(Set(into, NOTHING))
-            self._put(head)
+            self.put(head)
             self.emit(find(left), out)
             yield into
             self.emit(CountDown(left), head)
-        self._put(out)
+        self.put(out)
 
     def _token_finder(
         self, amount: Amount, origin: Origin, guest: int | None, into: int, rising: bool
@@ -399,8 +285,3 @@ class Code:
         operand = origin.guest
         assert operand is not None
         return lambda hand: (hand.guest_at(operand),)
-
-
-def guest_noun(noun: AGuest | Each) -> str:
-    """The noun by which such a guest is named afterwards."""
-    return "guest" if isinstance(noun, Ref) else HEAD.get(noun.group, "guest")

@@ -6,10 +6,10 @@ from typing import Any, Final
 import attrs
 
 from supperrules.effects.code import Code, Label
+from supperrules.effects.control import write_ability
 from supperrules.effects.hand import NOT_YET, NOTHING, THAT, Instruction, Register
 from supperrules.effects.instructions import Jump, TakeGuest, Use
 from supperrules.effects.port import Port
-from supperrules.effects.verbs import all_verbs
 from supperrules.effects.words import NEIGHBOUR_RECEIVING, RECEIVE
 from supperrules.lang.tree import Ability, Event, Guest, Limit
 
@@ -82,12 +82,12 @@ def no_programs(guests: int) -> Programs:
 
 def compile_ability(ability: Ability, port: Port) -> Program:
     """One ability as a program."""
-    code = Code(port, {verb.node: verb for verb in all_verbs()})
+    code = Code(port)
     if ability.limit is not None:
         code.emit(Use(ability.limit.per))
     trigger = ability.trigger
     introduces = trigger.event in ("neighbour receiving", "neighbour seated")
-    code.ability(ability.steps, (("neighbour", THAT),) if introduces else ())
+    write_ability(code, ability.steps, (("neighbour", THAT),) if introduces else ())
     event = _EVENTS.index(trigger.event)
     written = tuple(instruction for instruction, _, _ in code.written)
     jumps = tuple(_at(jump) for _, jump, _ in code.written)

@@ -170,6 +170,8 @@ class Scope:
         if len(found) > 1:
             captions = [(named.span, f"it could be this {head}") for named in found]
             self.complain("SR108", span, f"`that {head}` could be any of {len(found)}", _ONE_ONLY, captions)
+            for named in found:
+                named.used = True
         named = found[-1]
         if named.gone:
             self.complain("SR107", span, f"that {head} has gone home", "", [(named.span, "this one")])

@@ -14,18 +14,21 @@ from supperrules.effects.words import Entry
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.value import Choice
 
-PATIENCE: Final = 3_000
+PATIENCE: Final = 1_200
 """Instructions one trial may run. Beyond it the answer is yes; what then turns out impossible is left undone."""
+SHORT: Final = 150
+"""Instructions after which a trial begins to remember what has failed."""
 
 
 class _Trial:
     """A search over the choices of one program; it is the world of the hands it plays."""
 
-    __slots__ = ("called", "left", "mine", "playing", "port", "program", "rules")
+    __slots__ = ("called", "failed", "left", "mine", "playing", "port", "program", "rules")
 
     def __init__(self, rules: Rules[Any], port: Port, program: Program) -> None:
         self.rules, self.port, self.program = rules, port, program
         self.left = PATIENCE
+        self.failed: set[Any] = set()
         self.playing: Hand | None = None
         self.mine = False
         self.called: tuple[Any, ...] | None = None
@@ -68,12 +71,7 @@ class _Trial:
                 options = instruction.options(hand)
                 if options and (sure[following] or (safe[following] and hand.registers[0] == DONE)):
                     return True
-                if any(self._chosen(hand, instruction, option) for option in options):
-                    return True
-                if not instruction.optional:
-                    return False
-                hand.jump()
-                continue
+                return self._branches(hand, instruction, options, at)
             self.playing, self.mine, self.called = hand, mine, None
             hand.world = self
             instruction.step(hand)
@@ -91,10 +89,24 @@ class _Trial:
                 else:
                     mine = self.mine
 
-    def _chosen(self, hand: Hand, instruction: Any, option: Choice) -> bool:
-        branch = _copy(hand)
-        instruction.chosen(branch, option)
-        return self.succeeds(branch)
+    def _branches(self, hand: Hand, instruction: Any, options: tuple[Choice, ...], at: int) -> bool:
+        # Choices that come to the same are tried once, if the search is not a short one.
+        place = (at, hand.registers, self.rules.freeze(hand.table)) if self.left < PATIENCE - SHORT else None
+        if place is not None and place in self.failed:
+            return False
+        for option in options:
+            branch = _copy(hand)
+            instruction.chosen(branch, option)
+            if self.succeeds(branch):
+                return True
+        if instruction.optional:
+            branch = _copy(hand)
+            branch.jump()
+            if self.succeeds(branch):
+                return True
+        if place is not None:
+            self.failed.add(place)
+        return False
 
     def _receive(self, hand: Hand, guest: int, kind: int, source: tuple[Any, ...]) -> bool | None:
         """Place or trash the token; where the appetite may matter later, the answer over all of them."""

@@ -88,7 +88,15 @@ class _Receive:
 
 
 def meaning(node: Send, code: Code) -> None:
-    """Giver, receiver, then one token at a time."""
+    """Giver, receiver, then one token at a time; who receives from each of several is named once for all."""
+    if isinstance(node.source, Each):
+        with (
+            code.guests(node.target) as guest,
+            code.sources(node.source, guest) as source,
+            code.tokens_sent(node.amount, source, guest) as token,
+        ):
+            code.emit(_Receive(guest, token))
+        return
     with (
         code.sources(node.source) as source,
         code.guests(node.target, source.guest) as guest,

@@ -1,0 +1,128 @@
+"""What the control words mean: steps in a row, conditions, loops, choices; clauses are left to their verbs."""
+
+import attrs
+
+from supperrules.effects.code import HEAD, Code, Known, Label
+from supperrules.effects.facts import condition, reads_guests
+from supperrules.effects.hand import Instruction
+from supperrules.effects.instructions import (
+    Again,
+    CountDiscarded,
+    CountDown,
+    CountOn,
+    GatherReturned,
+    Jump,
+    PickOption,
+    TakeGuest,
+    TakeReturned,
+    Test,
+    Unless,
+)
+from supperrules.effects.verbs import verb_of
+from supperrules.lang.tree import Choose, Clause, Each, ForEach, If, Over, Step
+
+
+def write_ability(code: Code, steps: tuple[Step, ...], named: tuple[tuple[str, int], ...]) -> None:
+    """A whole ability; `named`: guests that the trigger introduces, with their operands."""
+    code.known = Known(named=named, last=named[-1][1] if named else None)
+    _steps(code, steps)
+    code.put(code.end)
+
+
+def _steps(code: Code, steps: tuple[Step, ...]) -> None:
+    for step in steps:
+        match step:
+            case If():
+                _if(code, step)
+            case ForEach():
+                _for_each(code, step)
+            case Choose():
+                _choose(code, step)
+            case Clause():
+                _clause(code, step)
+
+
+def _inside(code: Code, steps: tuple[Step, ...], known: Known) -> None:
+    # Language rule 4: what is introduced in a branch, option or loop is unknown after it.
+    before = code.known
+    code.known = known
+    _steps(code, steps)
+    code.known = before
+
+
+def _clause(code: Code, node: Clause) -> None:
+    end = Label()
+    code.skips.append(end)
+    verb_of(type(node)).meaning(node, code)
+    code.skips.pop()
+    code.put(end)
+    # Only from the next step on can these be named.
+    if code.coming:
+        named = (*code.known.named, *code.coming)
+        code.known = attrs.evolve(code.known, named=named, last=named[-1][1])
+        code.coming.clear()
+
+
+def _if(code: Code, step: If) -> None:
+    otherwise, end = Label(), Label()
+    conditions = tuple(
+        condition(fact, code.port, code.kinds, code.known.comparison, code.finder) for fact in step.facts
+    )
+    code.emit(Test(conditions, any(map(reads_guests, step.facts))), otherwise)
+    _inside(code, step.then, code.known)
+    if step.otherwise is not None:
+        code.emit(Jump(), end)
+    code.put(otherwise)
+    if step.otherwise is not None:
+        _inside(code, step.otherwise, code.known)
+    code.put(end)
+
+
+def _for_each(code: Code, step: ForEach) -> None:
+    items, head, out = code.register(), Label(), Label()
+    back: Instruction
+    code.skips.append(out)
+    match step.over:
+        case Each() as noun:
+            into = code.register()
+            code.emit(code.gather(noun, items, ()))
+            code.put(head)
+            code.emit(TakeGuest(items, into), out)
+            named = (*code.known.named, (HEAD.get(noun.group, "guest"), into))
+            known, back = attrs.evolve(code.known, named=named, last=into), Again(items)
+        case Over(what="returned"):
+            into = code.register()
+            code.emit(GatherReturned(code.known.returned, items))
+            code.put(head)
+            code.emit(TakeReturned(items, into))
+            known, back = attrs.evolve(code.known, came_from=into), Again(items)
+        case over:
+            code.emit(_counted(code, over, items))
+            code.put(head)
+            known, back = code.known, CountDown(items)
+    _inside(code, step.steps, known)
+    code.emit(back, head)
+    code.skips.pop()
+    code.put(out)
+
+
+def _counted(code: Code, over: Over, items: int) -> Instruction:
+    if over.guest is None:
+        return CountDiscarded(code.known.discarded, items)
+    kind = code.kinds((over.kind,))[0] if over.kind is not None else 0
+    return CountOn(code.ref(over.guest, ()), kind, items)
+
+
+def _choose(code: Code, step: Choose) -> None:
+    chosen, end = code.register(), Label()
+    owner_of = None if step.by == "you" else code.named_last()
+    code.skips.append(end)
+    code.emit(PickOption(len(step.options), owner_of, chosen))
+    for number, option in enumerate(step.options, 1):
+        following = Label()
+        code.emit(Unless(chosen, number), following)
+        _inside(code, option, code.known)
+        code.emit(Jump(), end)
+        code.put(following)
+    code.skips.pop()
+    code.put(end)
