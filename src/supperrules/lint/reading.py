@@ -1,8 +1,9 @@
 """Text of card files to a card set: read, checked, ready for the rules."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
+from typing import TypeAlias
 
 import attrs
 
@@ -14,6 +15,8 @@ from supperrules.lang.grammar import KindWord
 from supperrules.lang.language import Language
 from supperrules.lint.cardset import CardFile, CardSet, Dinner
 
+Listener: TypeAlias = Callable[[tree.File, Source], Iterable[Diagnostic]]
+
 
 @cache
 def language(kinds: tuple[KindWord, ...]) -> Language:
@@ -22,19 +25,33 @@ def language(kinds: tuple[KindWord, ...]) -> Language:
 
 
 def card_set(
-    texts: Iterable[tuple[Source, Diagnostic | None]], kinds: tuple[KindWord, ...], dinner: Dinner, *, whole: bool
+    texts: Iterable[tuple[Source, Diagnostic | None]],
+    kinds: tuple[KindWord, ...],
+    dinner: Dinner,
+    *,
+    whole: bool,
+    also: Iterable[Listener] = (),
 ) -> CardSet:
-    """Every text with what reader and checker say of it; a text that is none has its one complaint and no cards."""
+    """Every text with what reader and checker say of it; a text that is none has its one complaint and no cards.
+
+    `also`: who else has something to say of a sound file, as the words of the tongues do (SR601, SR603).
+    """
     words = language(kinds)
     names, courses = tuple(kind.name for kind in kinds), tuple(course.name for course in dinner.courses)
     files = [_card_file(source, unreadable, words, names, courses) for source, unreadable in texts]
     of_set = defaultdict[str, list[Diagnostic]](list)
-    for complaint in check_set([(file.source, file.tree) for file in files]):
+    for complaint in check_set([(file.source, file.tree) for file in files], dinner.talk or None):
         of_set[complaint.source.path].append(complaint)
-    checked = (
-        attrs.evolve(file, of_checker=(*file.of_checker, *of_set[file.source.path])) for file in files
-    )
-    return CardSet(tuple(checked), words, dinner, whole=whole)
+    checked = (attrs.evolve(file, of_checker=(*file.of_checker, *of_set[file.source.path])) for file in files)
+    heard = tuple(_heard(file, tuple(also)) for file in checked)
+    return CardSet(heard, words, dinner, whole=whole)
+
+
+def _heard(file: CardFile, also: tuple[Listener, ...]) -> CardFile:
+    if not also or not file.sound:
+        return file
+    more = tuple(said for listener in also for said in listener(file.tree, file.source))
+    return attrs.evolve(file, of_checker=(*file.of_checker, *more))
 
 
 def _card_file(

@@ -9,6 +9,7 @@ from supperrules.effects.walk import inside
 from supperrules.lang import say
 from supperrules.lang.tree import (
     WILD,
+    CourseIs,
     Each,
     Fact,
     ForEach,
@@ -24,7 +25,6 @@ from supperrules.lang.tree import (
     Quantified,
     Ref,
     Stock,
-    CourseIs,
 )
 from supperrules.lint.cardset import MOST_APPETITES, Dinner
 
@@ -63,8 +63,8 @@ def judged(guest: Guest, dinner: Dinner) -> Iterator[Judged]:
     for step, loop in _branches(guest):
         before: list[tuple[Fact, str]] = []
         if loop is not None and loop.filter is not None:
-            head = "that neighbour" if loop.group == "neighbour" else "that guest"
-            before.append((GuestIs(Ref(head), loop.filter), f"the loop is over {say.group(loop)}"))
+            item = Ref("that neighbour" if loop.group == "neighbour" else "that guest")
+            before.append((GuestIs(item, loop.filter), f"the loop is over {say.group(loop)}"))
         for fact in step.facts:
             verdict = _alone(fact, guest, dinner) or _after(before, fact)
             if verdict is not None:
@@ -99,9 +99,13 @@ def _consequence(earlier: Fact, fact: Fact) -> bool | None:
             return _of_one_stock(known, asked)
         case CourseIs(), CourseIs():
             return False
-        case (Lead(tuple() as kinds), Holds("reserve", Stock("none", _, none))) if none is None or set(kinds) <= set(none):
+        case (Lead(tuple() as kinds), Holds("reserve", Stock("none", _, none))) if none is None or set(kinds) <= set(
+            none
+        ):
             return False
-        case (Holds("reserve", Stock("none", _, none)), Lead(tuple() as kinds)) if none is None or set(kinds) <= set(none):
+        case (Holds("reserve", Stock("none", _, none)), Lead(tuple() as kinds)) if none is None or set(kinds) <= set(
+            none
+        ):
             return False
         case _:
             return None

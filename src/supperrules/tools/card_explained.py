@@ -35,6 +35,10 @@ _WHEN: Final[dict[Event, str]] = {
 }
 
 
+_SETTLED: Final = {
+    AtEnd: "at the end of the game, after the last door ability; all who tie gain",
+    FirstTo: "at the end of the action in which somebody fulfils it first",
+}
 _ENGLISH: Final = say.English({verb.node: verb.english for verb in all_verbs()})
 
 
@@ -51,10 +55,8 @@ def _parts(card: Card) -> Iterator[str]:
             yield f"How often: {_how_often(card.ability)}"
             yield "Steps:"
             yield from _steps(card.ability.steps, "  ")
-        case FauxPas(claim=AtEnd()):
-            yield "When: at the end of the game, after the last door ability; all who tie gain (SDP 9)"
-        case FauxPas(claim=FirstTo()):
-            yield "When: at the end of the action in which somebody fulfils it first (SDP 9)"
+        case FauxPas():
+            yield f"When: {_SETTLED[type(card.claim)]} (SDP 9)"
         case _:
             assert_never(card)
 

@@ -57,7 +57,7 @@ def _visible(mark: str, before: str, encoding: str) -> str:
         return mark
     joins_emoji = mark == _JOINER and before != "" and (before == _EMOJI_STYLE or _columns(before, "") == 2)
     category = unicodedata.category(mark)
-    if category in ("Cc", "Cs", "Cn", "Zl", "Zp") or category == "Cf" and not joins_emoji:
+    if category in ("Cc", "Cs", "Cn", "Zl", "Zp") or (category == "Cf" and not joins_emoji):
         return f"<U+{ord(mark):04X}>"
     try:
         mark.encode(encoding)

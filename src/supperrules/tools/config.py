@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import attrs
 
@@ -14,6 +14,7 @@ from supperrules.tools.ending import Failed
 OWN: Final = "supperrules.toml"
 SHARED: Final = "pyproject.toml"
 FORMATS: Final = ("full", "concise", "plain", "json", "github", "sarif")
+Level = Literal["error", "warning", "info", "never"]
 LEVELS: Final = ("error", "warning", "info", "never")
 
 
@@ -24,7 +25,7 @@ class Config:
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
-    fail_level: str | None = None
+    fail_level: Level | None = None
     output_format: str | None = None
     unsafe_fixes: bool = False
 

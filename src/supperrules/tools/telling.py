@@ -11,10 +11,10 @@ import attrs
 import click
 
 from supperrules.tools import atomic, output
-from supperrules.tools.config import FORMATS, LEVELS, Config, settled
+from supperrules.tools.config import FORMATS, LEVELS, Config, Level, settled
 from supperrules.tools.discovery import STDIN, Failure, shown
 from supperrules.tools.ending import FAILED, Failed
-from supperrules.tools.report import Level, Report, Terminal, rendered
+from supperrules.tools.report import Report, Terminal, rendered
 
 DOCUMENTS: Final = ("json", "sarif")
 _Function = TypeVar("_Function", bound=Callable[..., Any])

@@ -24,7 +24,7 @@ def tree_data(value: object, source: Source) -> Any:
         case None | bool() | int() | str():
             return value
         case _ if attrs.has(type(value)):
-            fields = {field.name: getattr(value, field.name) for field in attrs.fields(type(value))}
+            fields = {field.name: getattr(value, field.name) for field in attrs.fields(_attrs_type(value))}
             return {"node": type(value).__name__, **{name: tree_data(part, source) for name, part in fields.items()}}
         case _:
             raise TypeError(f"no part of a tree: {value!r}")
@@ -37,17 +37,21 @@ def tree_of(data: object, path: str = "tree") -> Any:
             return tuple(tree_of(part, f"{path}[{number}]") for number, part in enumerate(data))
         case None | bool() | int() | str():
             return data
-        case {"node": str(name), **fields}:
+        case {"node": str(name)}:
             node = _nodes().get(name)
             if node is None:
                 raise InvalidState(f"there is no node `{name}`", path)
-            parts = {key: tree_of(part, f"{path}.{key}") for key, part in fields.items() if key != "span"}
+            parts = {key: tree_of(part, f"{path}.{key}") for key, part in data.items() if key not in ("node", "span")}
             try:
                 return node(**parts)
             except TypeError as error:
                 raise InvalidState(str(error), path) from error
         case _:
             raise InvalidState("this is no part of a tree", path)
+
+
+def _attrs_type(value: object) -> Any:
+    return type(value)
 
 
 def _nodes() -> Mapping[str, type[Any]]:

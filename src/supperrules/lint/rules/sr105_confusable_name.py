@@ -50,7 +50,8 @@ def findings(cards: CardSet) -> Iterator[Finding]:
 
 
 def _mixed_word(name: str) -> str:
-    for word in re.findall(r"\w+", name):
+    words: list[str] = re.findall(r"\w+", name)
+    for word in words:
         alphabets = {unicodedata.name(letter, "").split(" ")[0] for letter in word if letter.isalpha()}
         if len(alphabets & {"LATIN", "CYRILLIC", "GREEK"}) > 1:
             return word

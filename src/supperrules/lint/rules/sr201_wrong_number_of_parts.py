@@ -1,5 +1,4 @@
-"""A list has too few or too many parts: a guest has three to six appetites.
-"""
+"""A list has too few or too many parts: a guest has three to six appetites."""
 
 from typing import Final
 

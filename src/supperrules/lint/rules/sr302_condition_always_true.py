@@ -34,12 +34,13 @@ RULE: Final = Rule(
     bad="""
 guest "Dora Maar"
   appetites: food, wine, any.
-  plate: if this guest belongs to you, send 1 wine from the kitchen to this guest.
+  plate: if this guest is perfectly content and this guest is full,
+    send 1 wine from the kitchen to a neighbour.
 """,
     good="""
 guest "Dora Maar"
   appetites: food, wine, any.
-  plate: if a neighbour belongs to you, send 1 wine from the kitchen to this guest.
+  plate: if this guest is perfectly content, send 1 wine from the kitchen to a neighbour.
 """,
     findings=findings,
 )

@@ -1,7 +1,7 @@
 """Nothing ever sets the ability off.
 
-The menu never puts such a token on the platter, no action gives one, and no card of the set sends one. Told only of sets
-with a `deck.toml`: of a few cards by themselves nobody knows what they will be played with.
+The menu never puts such a token on the platter, no action gives one, and no card of the set sends one. Told only of
+sets with a `deck.toml`: of a few cards by themselves nobody knows what they will be played with.
 """
 
 from collections.abc import Iterator

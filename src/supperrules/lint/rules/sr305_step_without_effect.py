@@ -37,8 +37,8 @@ def _idle(guest: Guest) -> Iterator[tuple[Span, str, str]]:
                 pass
     for node in inside(guest.ability):
         match node:
-            case Swap(Amount(kinds=(one,)), _, Amount(kinds=(other,)), _) if one == other:
-                yield node.span, f"a swap of {one.name} for {one.name} changes nothing", "name two kinds"
+            case Swap(Amount(kinds=(lifted,)), _, Amount(kinds=(laid,)), _) if lifted == laid:
+                yield node.span, f"a swap of {lifted.name} for {laid.name} changes nothing", "name two kinds"
             case Send(Amount(), Place("kitchen"), Pick(filter=Predicate(rule)) | Each(filter=Predicate(rule))):
                 if rule in _NO_ROOM:
                     message = f"{say.target(node.target)} has no empty appetite: the token goes straight back"

@@ -40,7 +40,11 @@ def findings(cards: CardSet) -> Iterator[Finding]:
 
 def _taken(clause: Clause) -> Iterator[tuple[Amount, Holder]]:
     match clause:
-        case Send(Amount() as amount, source) | ReturnTokens(Amount() as amount, source) | Take(Amount() as amount, source):
+        case (
+            Send(Amount() as amount, source)
+            | ReturnTokens(Amount() as amount, source)
+            | Take(Amount() as amount, source)
+        ):
             if source is not None:
                 yield amount, source
         case Discard(amount):
@@ -94,7 +98,11 @@ def _on_this_guest(amount: Amount, count: int, guest: Guest) -> str:
     ]
     if count <= len(slots):
         return ""
-    return f"this guest has {len(slots)} appetites for them" if amount.quality else f"this guest has {len(slots)} appetites"
+    return (
+        f"this guest has {len(slots)} appetites for them"
+        if amount.quality
+        else f"this guest has {len(slots)} appetites"
+    )
 
 
 RULE: Final = Rule(

@@ -31,6 +31,7 @@ guest "Gossip"
 
 guest "Cleaner"
   appetites: food, wine, any.
-  on a neighbour receiving drama, once per course: return 1 drama from that neighbour to the kitchen.
+  on a neighbour receiving drama, once per course:
+    return 1 drama from that neighbour to the kitchen.
 """,
 )

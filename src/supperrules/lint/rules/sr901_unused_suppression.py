@@ -16,7 +16,7 @@ RULE: Final = Rule(
     bad="""
 guest "Dora Maar"
   appetites: food, wine, any.
-  plate: send 1 wine from the kitchen to this guest. # supper: ignore[SR301] it reads better
+  plate: send 1 wine from the kitchen to this guest.  # supper: ignore[SR301] it reads better
 """,
     good="""
 guest "Dora Maar"

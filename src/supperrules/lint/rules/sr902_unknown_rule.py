@@ -1,5 +1,4 @@
-"""A comment to the linter names no rule that exists, or none at all.
-"""
+"""A comment to the linter names no rule that exists, or none at all."""
 
 from typing import Final
 
@@ -13,7 +12,7 @@ RULE: Final = Rule(
     bad="""
 guest "Dora Maar"
   appetites: food, wine, any.
-  plate: send 1 wine from the kitchen to this guest. # supper: ignore[SR999] it reads better
+  plate: send 1 wine from the kitchen to this guest.  # supper: ignore[SR999] it reads better
 """,
     good="""
 guest "Dora Maar"

@@ -15,11 +15,11 @@ RULE: Final = Rule(
     bad="""
 guest "Dora Maar"
   appetites: food, wine, any.
-  plate: send 1 wine from the kitchen to this guest. # supper: ignore[SR801]
+  plate: discard 1 drama from the platter.  # supper: ignore[SR405]
 """,
     good="""
 guest "Dora Maar"
   appetites: food, wine, any.
-  plate: send 1 wine from the kitchen to this guest. # no comment to the linter is needed
+  plate: discard 1 drama from the platter.  # supper: ignore[SR405] our menu has a course of drama
 """,
 )

@@ -8,7 +8,7 @@ import click
 from supperrules.tools import output
 from supperrules.tools.card_sets import job, looked_at
 from supperrules.tools.report import Report
-from supperrules.tools.report.as_json import as_data
+from supperrules.tools.report.as_json import diagnostic_json
 from supperrules.tools.telling import TellingCommand, possible, telling, telling_options
 from supperrules.tools.trees import VERSION, tree_data
 
@@ -32,7 +32,7 @@ def command(**options: Any) -> int:
             {
                 "path": file.source.path,
                 "tree": tree_data(file.tree, file.source),
-                "diagnostics": [as_data(complaint) for complaint in file.errors_of_reader],
+                "diagnostics": [diagnostic_json(complaint) for complaint in file.errors_of_reader],
             }
             for file in files
         ],

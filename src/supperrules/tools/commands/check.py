@@ -10,7 +10,15 @@ from supperrules.tools.card_sets import job, looked_at
 from supperrules.tools.ending import Failed
 from supperrules.tools.output import tell as tell_aside
 from supperrules.tools.report import Report
-from supperrules.tools.telling import TellingCommand, only_failure, possible, summary_line, tell, telling, telling_options
+from supperrules.tools.telling import (
+    TellingCommand,
+    only_failure,
+    possible,
+    summary_line,
+    tell,
+    telling,
+    telling_options,
+)
 
 
 @click.command("check", cls=TellingCommand)

@@ -12,7 +12,9 @@ from supperrules.tools.ending import CLEAN, Failed
 @click.command("explain")
 @click.argument("rules", nargs=-1)
 @click.option("--card", help="Explain this card: its name, its id, or a part that only one has.")
-@click.option("--cards", type=click.Path(path_type=Path), help="Look for the card in these files (default: the shipped set).")
+@click.option(
+    "--cards", type=click.Path(path_type=Path), help="Look for the card in these files (default: the shipped set)."
+)
 @click.option("--language", default="en", help="The tongue of a card's sentence.")
 def command(rules: tuple[str, ...], card: str | None, cards: Path | None, language: str) -> int:
     """Explain lint rules by code or name (`SR101`, `duplicate-card`), or a card (`--card arp`).
@@ -58,7 +60,9 @@ def _card(name: str, path: Path | None, tongue: str) -> str:
     work = job([str(path or data.tree("cards") / GAME)], (), "-")
     for failure in work.failures:
         raise Failed(f"{failure.path}: {failure.message}")
-    known = {slug(card.name.text): card for group in looked_at(work) for file in group.asked for card in file.tree.cards}
+    known = {
+        slug(card.name.text): card for group in looked_at(work) for file in group.asked for card in file.tree.cards
+    }
     wanted = slug(name)
     found = [known[wanted]] if wanted in known else [card for id_, card in known.items() if wanted and wanted in id_]
     match found:

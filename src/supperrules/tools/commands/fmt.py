@@ -54,17 +54,14 @@ def _fmt(way: Telling, **options: Any) -> int:
     only_looks = options["check"] or options["diff"]
     work = job(way.paths, way.config.exclude, way.stdin_filename)
     sheets = list(_sheets(work))
-    changing = {
-        sheet.path: sheet.after for sheet in sheets if sheet.after is not None and sheet.after != sheet.before
-    }
+    changing = {sheet.path: sheet.after for sheet in sheets if sheet.after is not None and sheet.after != sheet.before}
     failures = [*possible(work.failures, way), *(sheet.failure for sheet in sheets if sheet.failure is not None)]
     told = [complaint for sheet in sheets for complaint in sheet.complaints]
     if options["diff"]:
         output.write(differences(work.texts, changing, changing))
     elif options["check"]:
         told += [
-            RULE.diagnostic(difference(work.texts[path].source, after.source.text))
-            for path, after in changing.items()
+            RULE.diagnostic(difference(work.texts[path].source, after.source.text)) for path, after in changing.items()
         ]
     elif STDIN in way.paths:
         for sheet in sheets:

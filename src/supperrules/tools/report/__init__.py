@@ -6,10 +6,10 @@ from typing import Final, Literal
 import attrs
 
 from supperrules.diagnostics import Diagnostic, Severity
+from supperrules.tools.config import Level
 from supperrules.tools.discovery import Failure
 from supperrules.tools.ending import CLEAN, FAILED, FOUND
 
-Level = Literal["error", "warning", "info", "never"]
 _RANK: Final = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.INFO: 2}
 _LEVEL_RANK: Final = {"error": 0, "warning": 1, "info": 2, "never": -1}
 
@@ -39,7 +39,7 @@ class Report:
 
     def counted(self) -> dict[str, int]:
         """The summary, with the diagnostics counted by severity."""
-        by = {severity: 0 for severity in Severity}
+        by = dict.fromkeys(Severity, 0)
         for found in self.diagnostics:
             by[found.severity] += 1
         counts = {f"{severity}s": number for severity, number in by.items()}

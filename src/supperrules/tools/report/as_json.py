@@ -16,13 +16,13 @@ def as_json(report: Report) -> str:
         "command": report.command,
         "status": report.status,
         "summary": report.counted(),
-        "diagnostics": [as_data(found) for found in report.diagnostics],
+        "diagnostics": [diagnostic_json(found) for found in report.diagnostics],
         "errors": [{"path": failure.path, "message": failure.message} for failure in report.failures],
     }
     return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
 
 
-def as_data(found: Diagnostic) -> dict[str, Any]:
+def diagnostic_json(found: Diagnostic) -> dict[str, Any]:
     """One diagnostic as plain data."""
     return {
         "code": found.code,

@@ -11,7 +11,9 @@ _COMMAND: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severit
 def github(report: Report) -> str:
     """One `::error file=...::message` a finding; failures are annotations of no file."""
     lines = [_annotation(found) for found in report.diagnostics]
-    lines += [f"::error title=supperrules::{_data(f'{failure.path}: {failure.message}')}" for failure in report.failures]
+    lines += [
+        f"::error title=supperrules::{_data(f'{failure.path}: {failure.message}')}" for failure in report.failures
+    ]
     return "".join(line + "\n" for line in lines)
 
 

@@ -4,6 +4,7 @@ import json
 import os
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
@@ -36,10 +37,8 @@ def _driver(codes: Sequence[str]) -> dict[str, Any]:
     from importlib.metadata import PackageNotFoundError, version
 
     driver: dict[str, Any] = {"name": "supperrules", "rules": [_rule(code) for code in codes]}
-    try:
+    with suppress(PackageNotFoundError):
         driver["version"] = version("supperrules")
-    except PackageNotFoundError:
-        pass
     return driver
 
 

@@ -1,0 +1,51 @@
+"""Every rule has a page, finds its bad example and nothing in its good one."""
+
+import pytest
+
+from supperrules.lint.catalogue import Entry, catalogue, meant, page
+from tests.lint.looking import bad, found, good
+
+ENTRIES = list(catalogue().values())
+# A scenario is a file of its own; their examples are run with the scenarios.
+WITH_SCENES = ("SR805", "SR806")
+# What goes with a finding: its cause, or the rule of a single card that makes the rule of the set hold.
+ALSO = {"SR303": {"SR302"}, "SR502": {"SR503"}, "SR503": {"SR502"}}
+EXAMPLES = [entry for entry in ENTRIES if entry.rule.code not in WITH_SCENES]
+
+
+def id_of(entry: Entry) -> str:
+    return entry.rule.code
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=id_of)
+def test_a_rule_has_a_page(entry: Entry) -> None:
+    assert entry.text[0].isupper() or entry.text[0] == "`"
+    assert entry.summary.endswith(".")
+    text = page(entry)
+    assert entry.rule.name in text and "## Bad" in text and "## Good" in text
+
+
+@pytest.mark.parametrize("entry", EXAMPLES, ids=id_of)
+def test_a_rule_finds_its_bad_example_and_only_that(entry: Entry) -> None:
+    rule = entry.rule
+    codes = {one.code for one in found(bad(rule), deck=rule.deck)}
+    assert rule.code in codes
+    assert codes - {rule.code} <= ALSO.get(rule.code, set())
+
+
+@pytest.mark.parametrize("entry", EXAMPLES, ids=id_of)
+def test_a_rule_has_nothing_against_its_good_example(entry: Entry) -> None:
+    assert found(good(entry.rule), deck=entry.rule.deck) == ()
+
+
+@pytest.mark.parametrize("entry", EXAMPLES, ids=id_of)
+def test_names_and_severities_are_those_of_the_catalogue(entry: Entry) -> None:
+    for one in found(bad(entry.rule), deck=entry.rule.deck):
+        rule = catalogue()[one.code].rule
+        assert (one.name, one.severity) == (rule.name, rule.severity)
+
+
+def test_a_rule_is_meant_by_code_name_or_block() -> None:
+    assert meant("SR101") == meant("sr101") == meant("duplicate-card") == ("SR101",)
+    assert meant("SR9") == ("SR901", "SR902", "SR903")
+    assert meant("SR99") == meant("bogus") == ()
