@@ -1,0 +1,64 @@
+"""What tongues make us say of card files: printed sentences that drift (SR601), words that are missing (SR603)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from supperrules.diagnostics import Diagnostic, Related, Severity, Source, Span
+from supperrules.lang import tree
+from supperrules.prose.drift import drift
+from supperrules.prose.sentence import sentence
+from supperrules.prose.words import SOURCE_TONGUE, tongues, words
+
+DRIFT: Final = ("SR601", "text-drift")
+MISSING: Final = ("SR603", "translation-missing")
+
+
+def complaints(file: tree.File, source: Source, game: str = "surrealist") -> tuple[Diagnostic, ...]:
+    """Everything SR601 and SR603 have to say of a file that was read without errors, in the order of its cards."""
+    return tuple(said for card in file.cards for said in (*_drifts(card, source, game), *_missing(card, source, game)))
+
+
+def _drifts(card: tree.Card, source: Source, game: str) -> Iterator[Diagnostic]:
+    for text in card.texts:
+        if text.tongue not in tongues(game):
+            continue
+        start = max(source.text.find(text.text, text.span.start, text.span.end), text.span.start)
+        for parted in drift(card, text.text, words(text.tongue, game)):
+            there = () if parted.program is None else (Related(source, parted.program, "the program says this"),)
+            yield _diagnostic(
+                DRIFT, card, source, Span(start + parted.start, start + parted.end), parted.message,
+                "the ability is what is played: mend whichever of the two is wrong", there,
+            )  # fmt: skip
+
+
+def _missing(card: tree.Card, source: Source, game: str) -> Iterator[Diagnostic]:
+    for text in card.texts:
+        if text.tongue not in tongues(game):
+            known = ", ".join(tongues(game))
+            yield _diagnostic(
+                MISSING, card, source, text.span, f"there are no words in `{text.tongue}` to compare this text with",
+                f"the tongues are {known}; another one is a words file beside the cards",
+            )  # fmt: skip
+    for tongue in tongues(game):
+        for row in sentence(card, words(tongue, game)).missing:
+            if row.startswith("kinds.") and not _is_our_kind(row, game):
+                continue
+            yield _diagnostic(
+                MISSING, card, source, card.name.span, f"`{row}` has no words in `{tongue}`",
+                f"add the row to the words file {tongue}.toml beside the cards",
+            )  # fmt: skip
+
+
+def _is_our_kind(row: str, game: str) -> bool:
+    # A set with a deck of its own may bring kinds that no words file beside the shipped cards can know.
+    return ("kinds", row.removeprefix("kinds.").split(" ")[0]) in words(SOURCE_TONGUE, game)
+
+
+def _diagnostic(
+    rule: tuple[str, str], card: tree.Card, source: Source, span: Span, message: str, help_: str,
+    related: tuple[Related, ...] = (),
+) -> Diagnostic:  # fmt: skip
+    return Diagnostic(
+        code=rule[0], name=rule[1], severity=Severity.WARNING, message=message, source=source, span=span,
+        help=help_, related=related, card=card.name.text,
+    )  # fmt: skip
