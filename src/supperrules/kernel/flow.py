@@ -85,13 +85,14 @@ class AnyFlow(Protocol):
 class Flow:
     """A flow written as stations; `names` are the shapes of the values its frames carry."""
 
-    __slots__ = ("_asks", "_end", "_labels", "cut", "name", "names", "stations")
+    __slots__ = ("_asks", "_end", "_labels", "acts", "cut", "name", "names", "stations")
 
     def __init__(self, name: str, names: Named, *stations: Station, cut: str | None = None) -> None:
         self.name, self.names, self.stations, self.cut = name, names, stations, cut
         self._end = len(stations)
         self._labels = {station.label: i for i, station in enumerate(stations)}
         self._labels["end"] = self._end
+        self.acts = tuple(station.do if isinstance(station, Do) else None for station in stations)
         self._asks = tuple(station if isinstance(station, Asking) else None for station in stations)
         if len(self._labels) != len(stations) + 1:
             raise ValueError(f"flow {name}: a label stands twice")
