@@ -40,6 +40,10 @@ def _kind_words(kinds: Iterable[KindWord | tuple[str, str | None]]) -> tuple[Kin
     return tuple(kind if isinstance(kind, KindWord) else KindWord(*kind) for kind in kinds)
 
 
+def _verb_forms(verbs: Iterable[VerbForm]) -> tuple[VerbForm, ...]:
+    return tuple(verbs)
+
+
 @attrs.frozen(slots=False)
 class Language:
     """The card language with these verbs and kinds; a kind is (word, plural), with None for a mass noun.
@@ -47,7 +51,7 @@ class Language:
     Nothing is built before it is needed. A parse table is taken from `data`, or made by Lark and kept there.
     """
 
-    verbs: tuple[VerbForm, ...] = attrs.field(converter=tuple)
+    verbs: tuple[VerbForm, ...] = attrs.field(converter=_verb_forms)
     kinds: tuple[KindWord, ...] = attrs.field(converter=_kind_words)
 
     @cached_property

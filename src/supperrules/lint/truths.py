@@ -99,13 +99,9 @@ def _consequence(earlier: Fact, fact: Fact) -> bool | None:
             return _of_one_stock(known, asked)
         case CourseIs(), CourseIs():
             return False
-        case (Lead(tuple() as kinds), Holds("reserve", Stock("none", _, none))) if none is None or set(kinds) <= set(
-            none
-        ):
+        case Lead(tuple() as kinds), Holds("reserve", Stock("none", _, none)) if _within(kinds, none):
             return False
-        case (Holds("reserve", Stock("none", _, none)), Lead(tuple() as kinds)) if none is None or set(kinds) <= set(
-            none
-        ):
+        case Holds("reserve", Stock("none", _, none)), Lead(tuple() as kinds) if _within(kinds, none):
             return False
         case _:
             return None
@@ -189,7 +185,7 @@ def _impossible(predicate: Predicate, guest: Guest | None) -> str:
         case Stock("least" | "different", count, _) if count > room:
             return f"{who} has {room} appetites" + (" at most" if guest is None else "")
         case tuple() as kinds if guest is not None and predicate.rule == "hungry":
-            wanted = {*_names(kinds), WILD}
+            wanted = {WILD, *(kind.name for kind in kinds)}
             if not any(appetite.name in wanted for appetite in guest.appetites):
                 return f"this guest has no appetite for {say.kinds(kinds)}"
         case _:

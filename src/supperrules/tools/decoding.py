@@ -22,6 +22,7 @@ _SIGNATURES: Final = (
     (b"\x7fELF", "a program"),
     (b"\x1f\x8b", "compressed data"),
 )
+_TYPOGRAPHIC: Final = "\u201c\u201d\u2018\u2019\u2013\u2014\u2026\u00ab\u00bb\u20ac"
 _SAVE_AS: Final = "save it as UTF-8"
 _SHOWN: Final = 4000
 
@@ -81,7 +82,7 @@ def _advice(body: bytes, at: int) -> str:
         letter = body[at : at + 1].decode("cp1252")
     except UnicodeDecodeError:
         return _SAVE_AS
-    if letter.isalpha() or letter in "“”‘’–—…«»€":
+    if letter.isalpha() or letter in _TYPOGRAPHIC:
         return f"in Windows-1252 or Latin-1 it is `{letter}`; {_SAVE_AS}"
     return _SAVE_AS
 

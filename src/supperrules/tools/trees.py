@@ -37,7 +37,7 @@ def tree_of(data: object, path: str = "tree") -> Any:
             return tuple(tree_of(part, f"{path}[{number}]") for number, part in enumerate(data))
         case None | bool() | int() | str():
             return data
-        case {"node": str(name)}:
+        case dict() if isinstance(name := data.get("node"), str):
             node = _nodes().get(name)
             if node is None:
                 raise InvalidState(f"there is no node `{name}`", path)

@@ -15,7 +15,7 @@ from supperrules.effects.verbs.swap import Swap
 from supperrules.effects.verbs.take import Take
 from supperrules.effects.walk import clauses
 from supperrules.lang import say
-from supperrules.lang.tree import WILD, Amount, Clause, Each, Guest, Holder, Pick, Place, Pool, Ref, ThatToken
+from supperrules.lang.tree import WILD, Amount, Clause, Each, Guest, Holder, Pick, Place, Pool, Ref
 from supperrules.lint.cardset import MOST_APPETITES, CardSet, Dinner
 from supperrules.lint.rule import Finding, Rule
 
@@ -40,12 +40,8 @@ def findings(cards: CardSet) -> Iterator[Finding]:
 
 def _taken(clause: Clause) -> Iterator[tuple[Amount, Holder]]:
     match clause:
-        case (
-            Send(Amount() as amount, source)
-            | ReturnTokens(Amount() as amount, source)
-            | Take(Amount() as amount, source)
-        ):
-            if source is not None:
+        case Send(amount, source) | ReturnTokens(amount, source) | Take(amount, source):
+            if isinstance(amount, Amount) and source is not None:
                 yield amount, source
         case Discard(amount):
             yield amount, _PLATTER
@@ -56,9 +52,7 @@ def _taken(clause: Clause) -> Iterator[tuple[Amount, Holder]]:
             pass
 
 
-def _too_much(amount: Amount | ThatToken, holder: Holder, guest: Guest, dinner: Dinner) -> str:
-    if isinstance(amount, ThatToken):
-        return ""
+def _too_much(amount: Amount, holder: Holder, guest: Guest, dinner: Dinner) -> str:
     count = 1 if amount.up_to else amount.count
     match holder:
         case Place("platter"):
@@ -98,11 +92,7 @@ def _on_this_guest(amount: Amount, count: int, guest: Guest) -> str:
     ]
     if count <= len(slots):
         return ""
-    return (
-        f"this guest has {len(slots)} appetites for them"
-        if amount.quality
-        else f"this guest has {len(slots)} appetites"
-    )
+    return f"this guest has {len(slots)} appetites" + (" for them" if amount.quality else "")
 
 
 RULE: Final = Rule(

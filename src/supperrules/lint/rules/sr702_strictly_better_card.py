@@ -26,9 +26,7 @@ def findings(cards: CardSet) -> Iterator[Finding]:
                 if at == number or not _is_as_good(other, guest) or (same and at > number):
                     continue
                 name, better = guest.name.text, other.name.text
-                message = (
-                    f"`{name}` is `{better}` again" if same else f"`{better}` is better than `{name}` in every way"
-                )
+                message = f"`{name}` is `{better}` again" if same else f"`{better}` is always better than `{name}`"
                 yield Finding(
                     file.source,
                     guest.name.span,

@@ -12,9 +12,7 @@ from supperrules.tools.ending import CLEAN, Failed
 @click.command("explain")
 @click.argument("rules", nargs=-1)
 @click.option("--card", help="Explain this card: its name, its id, or a part that only one has.")
-@click.option(
-    "--cards", type=click.Path(path_type=Path), help="Look for the card in these files (default: the shipped set)."
-)
+@click.option("--cards", type=click.Path(path_type=Path), help="Look for the card here (default: the shipped set).")
 @click.option("--language", default="en", help="The tongue of a card's sentence.")
 def command(rules: tuple[str, ...], card: str | None, cards: Path | None, language: str) -> int:
     """Explain lint rules by code or name (`SR101`, `duplicate-card`), or a card (`--card arp`).

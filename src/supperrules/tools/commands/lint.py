@@ -34,9 +34,7 @@ _PEOPLE: Final = ("full", "concise", "plain")
 
 @click.command("lint", cls=TellingCommand)
 @telling_options
-@click.option(
-    "--select", multiple=True, metavar="RULES", help="Look for these rules only: codes, names, SR3 for a block."
-)
+@click.option("--select", multiple=True, metavar="RULES", help="Look for these rules only: codes, names, or SR3.")
 @click.option("--ignore", multiple=True, metavar="RULES", help="Leave these rules out; errors stay.")
 @click.option("--fix", is_flag=True, help="Make the fixes that keep what the cards say.")
 @click.option("--unsafe-fixes", is_flag=True, help="With --fix or --diff: also those that change what the cards say.")

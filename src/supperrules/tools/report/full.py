@@ -54,10 +54,7 @@ def _excerpt(source: Source, span: Span, mark: str, style: str, margin: int, ter
     for number in dict.fromkeys((first.line, last.line)):
         text = source.line(number)
         begin = first.column - 1 if number == first.line else len(text) - len(text.lstrip())
-        if number == last.line:
-            end = last.column if span.end > span.start else begin
-        else:
-            end = len(text)
+        end = len(text) if number < last.line else last.column if span.end > span.start else begin
         if number == last.line and last.line > first.line + 1:
             yield painted(f"{'.' * margin} |", FAINT, terminal)
         shown = marked(text, begin, end, mark, terminal.encoding)

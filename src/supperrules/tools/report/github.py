@@ -3,6 +3,7 @@
 from typing import Final
 
 from supperrules.diagnostics import Diagnostic, Severity
+from supperrules.tools.discovery import Failure
 from supperrules.tools.report import Report
 
 _COMMAND: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "notice"}
@@ -11,10 +12,12 @@ _COMMAND: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severit
 def github(report: Report) -> str:
     """One `::error file=...::message` a finding; failures are annotations of no file."""
     lines = [_annotation(found) for found in report.diagnostics]
-    lines += [
-        f"::error title=supperrules::{_data(f'{failure.path}: {failure.message}')}" for failure in report.failures
-    ]
+    lines += [f"::error title=supperrules::{_data(_told(failure))}" for failure in report.failures]
     return "".join(line + "\n" for line in lines)
+
+
+def _told(failure: Failure) -> str:
+    return f"{failure.path}: {failure.message}" if failure.path else failure.message
 
 
 def _annotation(found: Diagnostic) -> str:
