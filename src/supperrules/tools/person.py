@@ -1,0 +1,127 @@
+"""A person at the terminal: shows what the seat may see, reads an answer, an undo or a goodbye."""
+
+import sys
+from typing import Final
+
+import attrs
+from rich.text import Text
+
+import supperrules as sr
+from supperrules.tools.ending import Failed
+from supperrules.tools.showing import Screen
+
+SHOWN: Final = 30
+HELP: Final = """\
+  3               the answer with that number
+  serve wine to klee   an answer in words; a part of a name will do
+  all             every answer, when the list was cut
+  table           the table again
+  cards           the guests in your hand and at the table, with what they do
+  undo            take back your last answer, if nobody has learnt from it
+  help            this
+  quit            leave; with --record, what was played is kept
+"""
+
+
+@attrs.frozen
+class Answered:
+    """The game after an answer, or the one before that was taken back."""
+
+    game: sr.Game
+
+
+@attrs.frozen
+class Left:
+    """The person has left the table."""
+
+
+def answered(game: sr.Game, seat: str, screen: Screen, *, alone: bool) -> Answered | Left:
+    """Ask the person at a seat until there is an answer. With others at the terminal, hidden hands stay hidden.
+
+    Raises Failed when the input ends.
+    """
+    if not alone:
+        _pass_on(seat, screen)
+    view = game.view(seat)
+    screen.table(view)
+    _hand(view, screen)
+    _menu(view, screen, SHOWN)
+    while True:
+        match _line(f"{seat}> "):
+            case "":
+                continue
+            case "quit" | "exit":
+                return Left()
+            case "help" | "?":
+                screen.show(Text(HELP))
+            case "all":
+                _menu(view, screen, len(view.legal))
+            case "table":
+                screen.table(view)
+            case "cards":
+                _cards(view, screen)
+            case "undo":
+                undo = game.may_undo(seat)
+                if undo.game is not None:
+                    return Answered(undo.game)
+                screen.show(Text("cannot be taken back: " + ", ".join(undo.reasons), "yellow"))
+            case line:
+                after = _played(game, view, line, screen)
+                if after is not None:
+                    return Answered(after)
+
+
+def _played(game: sr.Game, view: sr.View, line: str, screen: Screen) -> sr.Game | None:
+    try:
+        if line.isdecimal():
+            number = int(line)
+            if not 1 <= number <= len(view.legal):
+                screen.show(Text(f"there are answers 1 to {len(view.legal)}", "yellow"))
+                return None
+            return game.play(view.legal[number - 1])
+        return game.play(view.action(line))
+    except sr.SupperError as error:
+        screen.show(Text(str(error), "yellow"))
+        return None
+
+
+def _line(prompt: str) -> str:
+    sys.stdout.write(prompt)
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    if not line:
+        raise Failed("the input ended before the game did")
+    return line.strip()
+
+
+def _pass_on(seat: str, screen: Screen) -> None:
+    screen.console.clear()
+    _line(f"{seat}, it is your answer; press Enter when nobody else looks. ")
+
+
+def _menu(view: sr.View, screen: Screen, most: int) -> None:
+    assert view.question is not None
+    screen.show(Text(view.question.sentence(screen.language), "bold"))
+    legal = view.legal
+    for number, action in enumerate(legal[:most], 1):
+        screen.show(Text(f"{number:4} {action.text}"))
+    if len(legal) > most:
+        screen.show(Text(f"     ... {len(legal)} in all; `all` shows them, or write one in words", "dim"))
+
+
+def _hand(view: sr.View, screen: Screen) -> None:
+    held = view.table.get("hands", {}).get(view.you, ())
+    if held:
+        screen.show(Text("your hand: " + ", ".join(view.cards[guest].name for guest in held)))
+
+
+def _cards(view: sr.View, screen: Screen) -> None:
+    table = view.table
+    held = [
+        *table.get("hands", {}).get(view.you, ()),
+        *(one for side in table.get("sides", {}).values() for one in side),
+    ]
+    for guest in view.cards.guests:
+        if guest.id in held:
+            appetites = ", ".join(guest.appetites)
+            screen.show(Text.assemble((guest.name, "bold"), f" ({appetites}): {guest.sentence}"))

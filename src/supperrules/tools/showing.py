@@ -1,0 +1,95 @@
+"""A game on the screen as it goes: what happens as sentences, the table when a course begins, the score at the end."""
+
+import sys
+from collections.abc import Mapping
+from typing import Final
+
+import attrs
+from rich import box
+from rich.console import Console, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+import supperrules as sr
+from supperrules.tools import drawing, output
+from supperrules.tools.seating import Player
+
+OBVIOUS: Final = frozenset({"decline", "discard", "home", "place", "seat", "serve"})
+"""Answers that are not told, since what they bring about is."""
+REASONS: Final = {"guest": "tokens of", "bonus": "perfectly content:", "ability": "ability of", "faux pas": "faux pas"}
+
+
+@attrs.define
+class Screen:
+    """Where a game is shown, and to whom: `watching` is the seat whose knowledge is shown, None what all may know."""
+
+    console: Console
+    players: Mapping[str, Player]
+    watching: str | None
+    language: str
+    heard: int = 0
+    course: str = ""
+
+    def show(self, what: RenderableType) -> None:
+        """Put something on the screen."""
+        output.write(drawing.drawn(self.console, what))
+
+    def happened(self, game: sr.Game) -> None:
+        """Tell what happened since the last time, and show the table when another course has begun."""
+        view = game.view(self.watching)
+        for event in view.since(self.heard):
+            self.heard = event.number
+            said = "" if _obvious(event) else event.sentence(self.language)
+            if said:
+                self.show(Text(said, "bold") if event.change == "turn" else Text(f"  {said}"))
+        course = str(view.table.get("course", ""))
+        if view.over or course != self.course:
+            self.table(view)
+        self.course = course
+
+    def taken_back(self, before: sr.Game, after: sr.Game) -> None:
+        """Forget what was told of an answer that a person took back."""
+        heard = after.view(self.watching).events
+        if len(after.history) < len(before.history):
+            self.heard = heard[-1].number if heard else 0
+
+    def table(self, view: sr.View) -> None:
+        """Draw the table as a view shows it."""
+        faces = {guest.id: drawing.Face(guest.name, guest.appetites, guest.sentence) for guest in view.cards.guests}
+        names = {seat: player.name for seat, player in self.players.items()}
+        marks = drawing.marks_for(self.console.encoding)
+        self.show(drawing.table(view.table, faces, names, marks))
+
+    def score(self, game: sr.Game) -> None:
+        """The final score: for every seat, each guest and what it brought."""
+        outcome = game.outcome
+        assert outcome is not None
+        grid = Table(box=box.SIMPLE_HEAD, header_style="bold")
+        grid.add_column("seat")
+        grid.add_column("points", justify="right")
+        grid.add_column("for")
+        for score in outcome.scores:
+            name = f"{score.seat} {self.players[score.seat].name}"
+            grid.add_row(Text(name, "bold"), Text(str(score.points), "bold"))
+            for line in score.lines:
+                words = [_called(game, str(word)) for word in line.source.values()]
+                grid.add_row("", str(line.points), " ".join([REASONS.get(line.reason, line.reason), *words]))
+        self.show(grid)
+        ended, *_, won = outcome.sentences(self.language)
+        self.show(Text(f"{ended} {won}", "bold"))
+
+
+def _obvious(event: sr.Event) -> bool:
+    choice = event.args.get("choice") if event.change in ("answered", "forced") else None
+    return isinstance(choice, list) and choice[0] in OBVIOUS
+
+
+def _called(game: sr.Game, word: str) -> str:
+    return game.cards[word].name if word in game.cards else word
+
+
+def screen_for(players: Mapping[str, Player], language: str, color: str) -> Screen:
+    """A screen on stdout; one person is shown what that seat knows, otherwise what all may know."""
+    people = [seat for seat, player in players.items() if player.bot is None]
+    watching = people[0] if len(people) == 1 else None
+    return Screen(drawing.console_for(sys.stdout, color), players, watching, language)
