@@ -33,7 +33,7 @@ from supperrules.lang.tree import (
     ThatToken,
 )
 from tests.reference.answers import DONE, Log, Memory, Option, Question, Unanswered, anything
-from tests.reference.looking import Eyes
+from tests.reference.looking import Eyes, Said
 from tests.reference.table import KINDS, Table
 
 
@@ -106,15 +106,12 @@ class Telling:
         self.event = event
         self.start = table.copy()
         self.begin = log.at
-        self.eyes = Eyes(table, guest, you)
-        self.named = guest
-        self.returned: list[int] = []
-        self.discarded = 0
+        self.eyes = Eyes(table, guest, you, Said())
+        self.introduced: list[tuple[str, int]] = []
         self.has_acted = False
         self.is_disturbed = False
-        if event is not None:
-            self.eyes.known = {"that guest": event.guest, "that neighbour": event.guest}
-            self.named = event.guest or guest
+        if event is not None and event.guest:
+            self.eyes.said = self.eyes.said.naming("that neighbour", event.guest)
 
     def tell(self) -> bool:
         """Carry the sentence out; true if at least one verb acted."""
@@ -158,14 +155,22 @@ class Telling:
             match step:
                 case If(facts, then, otherwise):
                     # A false condition skips its branch and blocks nothing (SDP 6.2).
-                    self.steps(then if all(self.eyes.is_so(fact) for fact in facts) else otherwise or ())
+                    self.inside(then if all(self.eyes.is_so(fact) for fact in facts) else otherwise or ())
                 case ForEach(over, inner):
-                    for _ in self.turns(over):
-                        self.steps(inner)
+                    for naming in self.turns(over):
+                        self.inside(inner, naming)
                 case Choose():
                     self.if_possible(partial(self.choice, step))
                 case Clause():
                     self.if_possible(partial(self.clause, step))
+
+    def inside(self, steps: tuple[Step, ...], *naming: tuple[str, int]) -> None:
+        """What is introduced in a branch, option or loop is unknown after it."""
+        before = self.eyes.said
+        for noun, guest in naming:
+            self.eyes.said = before.naming(noun, guest)
+        self.steps(steps)
+        self.eyes.said = before
 
     def if_possible(self, act: Callable[[], None]) -> None:
         """What a nested departure made impossible is left undone (SDP 6.2).
@@ -181,18 +186,21 @@ class Telling:
         if aim == ("this",) and self.log.is_ahead:
             raise Carried
 
-    def turns(self, over: Each | Over) -> Iterator[None]:
-        """The turns of a loop; the list is fixed now, who has left when its turn comes is passed over (SDP 6.10)."""
-        noun = ""
+    def turns(self, over: Each | Over) -> Iterator[tuple[str, int]]:
+        """The turns of a loop and whom they name (SDP 6.10).
+
+        The list is fixed now; who has left when its turn comes is passed over.
+        """
+        noun = "it"
         match over:
             case Each(group):
                 noun = "that neighbour" if group == "neighbour" else "that guest"
-                items = self.eyes.every(over)
+                items = self.eyes.every(over, [])
             case Over("returned"):
                 noun = "came from"
-                items = list(self.returned)
+                items = list(self.eyes.said.returned)
             case Over("discarded"):
-                items = [0] * self.discarded
+                items = [0] * self.eyes.said.discarded
             case Over("on", kind, Ref() as bearer):
                 items = [0] * self.eyes.count(self.one(bearer), kind)
             case _:
@@ -202,19 +210,13 @@ class Telling:
         for item in items:
             if isinstance(over, Each) and not self.table.is_here(item):
                 continue
-            before = dict(self.eyes.known)
-            if noun:
-                self.eyes.known[noun] = self.named = item
-            yield
-            self.eyes.known = before
+            yield noun, item
 
     def choice(self, choose: Choose) -> None:
         """`choose one`, and the one sentence that hands a choice to another player (SDP 6.4)."""
-        seat = self.you if choose.by == "you" else self.table.seat_of(self.named)
-        if seat < 0:
-            raise Blocked
+        seat = self.you if choose.by == "you" else self.owner()
         chosen = self.ask(seat, "option", [("option", number) for number in range(len(choose.options))])
-        self.steps(choose.options[chosen[1]])
+        self.inside(choose.options[chosen[1]])
 
     #: ### Verbs
     #:
@@ -226,17 +228,25 @@ class Telling:
         says: Any = type(clause)
         fields = [getattr(clause, field.name) for field in attrs.fields(says) if field.name != "span"]
         self.has_acted |= VERBS[says.__name__](self, *fields)
+        for noun, guest in self.introduced:  # only later steps may refer to them
+            self.eyes.said = self.eyes.said.naming(noun, guest)
+        self.introduced = []
 
     def send(self, amount: Amount | ThatToken, source: Any, target: Any) -> bool:
         """`send N from ... to ...`: one token at a time: kind, appetite, next (SDP 5.6)."""
         if isinstance(amount, ThatToken):
-            goal = self.one(target)
+            goal = self.one(target, [self.event.guest] if self.event else [])
             self.receive(goal, self.lift_that_token())
             return True
-        givers = self.store(source)
-        giver = [self.named] if isinstance(source, Ref | Pick) else []
         acted = False
-        for goal in self.several(target, giver):
+        if isinstance(source, Each):
+            # One guest receives from all: it is named once, and gives nothing to itself.
+            goals = [self.one(target)]
+            givers: list[int] | None = self.several(source, goals)
+        else:
+            givers = self.store(source)
+            goals = self.several(target, givers if isinstance(source, Ref | Pick) else None)
+        for goal in goals:
             for kind, _ in self.tokens(amount, givers and without(givers, [goal]), source, sent=True):
                 self.receive(goal, kind)
                 acted = True
@@ -247,10 +257,9 @@ class Telling:
         if isinstance(amount, ThatToken):
             self.lift_that_token()
             return True
-        before = len(self.returned)
-        for _, giver in self.tokens(amount, self.store(source), source):
-            self.returned.append(giver)
-        return len(self.returned) > before
+        returned = tuple(giver for _, giver in self.tokens(amount, self.store(source), source))
+        self.eyes.said = attrs.evolve(self.eyes.said, returned=returned)
+        return len(returned) > 0
 
     def take(self, amount: Amount | ThatToken, source: Any) -> bool:
         """`take N from ... into your reserve`."""
@@ -265,10 +274,9 @@ class Telling:
 
     def discard(self, amount: Amount) -> bool:
         """`discard N from the platter`."""
-        before = self.discarded
-        for _ in self.tokens(amount, None, Place("platter")):
-            self.discarded += 1
-        return self.discarded > before
+        discarded = len(list(self.tokens(amount, None, Place("platter"))))
+        self.eyes.said = attrs.evolve(self.eyes.said, discarded=discarded)
+        return discarded > 0
 
     def send_home(self, target: Any) -> bool:
         """`send ... home`: each departure is complete before the next (SDP 6.7)."""
@@ -306,27 +314,27 @@ class Telling:
     def move(self, guest: Any, end: str) -> bool:
         """`move A to the left end of its side`; one that stands there already stays, and that is no act."""
         mover = self.one(guest)
-        side = self.table.sides[self.table.seat_of(mover)]
-        before = list(side)
+        seat = self.table.seat_of(mover)
+        if self.table.side(seat)[0 if end == "left" else -1] == mover:
+            return False
+        side = self.table.sides[seat]
         side.remove(mover)
         side.insert(0 if end == "left" else len(side), mover)
-        return side != before
+        return True
 
     def compare(self, kinds: Kinds, player: Player | None) -> bool:
         """`compare reserves`: the result is fixed here and now (SDP 6.5)."""
         words = tuple(kind.name for kind in kinds)
         match player:
             case None:
-                self.eyes.comparison["lead"] = self.table.leads(self.you, words)
+                leads = self.table.leads(self.you, words)
             case Player("an opponent"):
                 seats = [("player", seat) for seat in range(len(self.table.sides)) if seat != self.you]
-                against = self.ask(self.you, "player", seats)[1]
-                self.eyes.comparison["more"] = self.table.leads(self.you, words, against)
+                leads = self.table.leads(self.you, words, self.ask(self.you, "player", seats)[1])
             case Player("its owner"):
-                owner = self.table.seat_of(self.named)
-                if owner < 0:
-                    raise Blocked
-                self.eyes.comparison["more"] = owner != self.you and self.table.leads(self.you, words, owner)
+                owner = self.owner()
+                leads = owner != self.you and self.table.leads(self.you, words, owner)
+        self.eyes.said = attrs.evolve(self.eyes.said, leads=leads)
         return False
 
     def choose_guest(self, guest: Any) -> bool:
@@ -443,24 +451,29 @@ class Telling:
     def one(self, noun: Ref | Pick, besides: list[int] | None = None) -> int:
         """The guest a noun names; you choose if it names several. Two nouns in one clause are two guests."""
         match noun:
-            case Pick(group, predicate, of_that):
-                among = without(self.eyes.group(group, of_that), besides or [])
-                options: list[Option] = [("guest", guest) for guest in self.eyes.filtered(among, predicate)]
+            case Pick(group):
+                options: list[Option] = [("guest", guest) for guest in self.eyes.every(noun, besides or [])]
                 guest: int = self.ask(self.you, "guest", options)[1]
-                self.eyes.known["that neighbour" if group == "neighbour" else "that guest"] = guest
+                self.introduced.append(("that neighbour" if group == "neighbour" else "that guest", guest))
             case Ref(name):
                 found = self.eyes.referred(name)
                 if found is None or found in (besides or []):
                     raise Blocked
                 guest = found
-        self.named = guest
+                self.eyes.said = attrs.evolve(self.eyes.said, last=guest)
         return guest
+
+    def owner(self) -> int:
+        """The owner of the guest named last, if it is still at the table."""
+        if not self.table.is_here(self.eyes.said.last):
+            raise Blocked
+        return self.table.seat_of(self.eyes.said.last)
 
     def several(self, noun: Ref | Pick | Each, besides: list[int] | None = None) -> list[int]:
         """The guests a noun names, fixed now; nobody blocks (SDP 6.2)."""
         if not isinstance(noun, Each):
             return [self.one(noun, besides)]
-        guests = without(self.eyes.every(noun), besides or [])
+        guests = self.eyes.every(noun, besides or [])
         if not guests:
             raise Blocked
         return guests

@@ -3,7 +3,10 @@
 #: Whom a noun speaks of and whether a condition is true: looked up at the moment the step runs, from the side of the
 #: ability's owner. Looking never asks anybody, and never moves anything.
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import attrs
 
 from supperrules.lang.tree import (
     WILD,
@@ -16,6 +19,7 @@ from supperrules.lang.tree import (
     Kind,
     Lead,
     Measure,
+    Pick,
     Predicate,
     Quantified,
     Ref,
@@ -24,16 +28,33 @@ from supperrules.lang.tree import (
 from tests.reference.table import KINDS, Table
 
 
+@attrs.frozen
+class Said:
+    """What later steps may refer to: whom and what the sentence has introduced so far."""
+
+    guests: Mapping[str, int] = attrs.field(factory=dict)
+    """The guest under each noun: `that guest`, `that neighbour`, `came from`."""
+    last: int = 0
+    """The guest named last, of whom `its owner` speaks."""
+    returned: tuple[int, ...] = ()
+    """The guests that the returned tokens came from, 0 for one that came from a reserve."""
+    discarded: int = 0
+    leads: bool = False
+    """What the comparison came to."""
+
+    def naming(self, noun: str, guest: int) -> "Said":
+        """A guest is introduced under a noun."""
+        return attrs.evolve(self, guests={**self.guests, noun: guest}, last=guest)
+
+
 @dataclass
 class Eyes:
-    """What an ability can look at: the table, its guest, its owner, and who was named before."""
+    """What an ability can look at: the table, its guest, its owner, and what it has said so far."""
 
     table: Table
     guest: int
     you: int
-    known: dict[str, int] = field(default_factory=dict)
-    """The guest under each noun: `that guest`, `that neighbour`, `came from`."""
-    comparison: dict[str, bool] = field(default_factory=lambda: {"lead": False, "more": False})
+    said: Said
 
     #: ### Guests
 
@@ -47,7 +68,7 @@ class Eyes:
             case "right neighbour":
                 found = self.table.right(self.guest)
             case _:
-                found = self.known.get(name)
+                found = self.said.guests.get(name)
         return found if found is not None and self.table.is_here(found) else None
 
     def group(self, group: str, of_that: bool = False) -> list[int]:
@@ -56,7 +77,7 @@ class Eyes:
         everybody = [guest for side in table.sides for guest in side if table.is_here(guest)]
         match group:
             case "neighbour" if of_that:
-                members = table.neighbours(self.known["that guest"])
+                members = table.neighbours(self.said.guests["that guest"])
             case "neighbour":
                 members = table.neighbours(self.guest)
             case "yours":
@@ -69,9 +90,10 @@ class Eyes:
                 members = everybody
         return table.in_order(members, self.you)
 
-    def every(self, each: Each) -> list[int]:
-        """The guests of a group in the order of SDP 6.10, looked up now."""
-        return self.filtered(self.group(each.group, each.of_that), each.filter)
+    def every(self, each: Each | Pick, besides: list[int]) -> list[int]:
+        """The guests a noun names, in the order of SDP 6.10, looked up now; two nouns in a clause are two guests."""
+        group = self.group(each.group, each.of_that)
+        return self.filtered([guest for guest in group if guest not in besides], each.filter)
 
     def filtered(self, guests: list[int], predicate: Predicate | None) -> list[int]:
         """Those of whom the filter is true; `most` needs a token, `fewest` counts none as zero."""
@@ -96,12 +118,10 @@ class Eyes:
     def is_so(self, fact: Fact) -> bool:
         """Whether a condition is true now."""
         match fact:
-            case Lead(None):
-                return self.comparison["lead"]
+            case Lead(None) | HaveMore():
+                return self.said.leads
             case Lead(tuple() as kinds):
                 return self.table.leads(self.you, tuple(kind.name for kind in kinds))
-            case HaveMore():
-                return self.comparison["more"]
             case Holds("platter", stock):
                 return in_stock(self.table.platter, stock)
             case Holds("reserve", stock):
@@ -111,7 +131,10 @@ class Eyes:
             case GuestIs(Quantified(name), predicate):
                 guests = self.group("yours" if name == "each of yours" else "neighbour")
                 truths = [self.is_true(predicate, guest) for guest in guests]
-                return {"a neighbour": any(truths), "no neighbour": not any(truths)}.get(name, all(truths))
+                if name == "no neighbour":
+                    return not any(truths)
+                # `each` of nobody is not so, as `for each` over nobody is not possible.
+                return any(truths) if name == "a neighbour" else all(truths) and truths != []
             case GuestIs(Ref(name), predicate):
                 subject = self.referred(name)
                 return subject is not None and self.is_true(predicate, subject)

@@ -35,12 +35,16 @@ def _fields(node: type) -> Mapping[str, Any]:
     return {name: hint for name, hint in get_type_hints(node).items() if name not in ("span", "many", "_starts")}
 
 
+ALWAYS: Final = ("this guest", "left neighbour", "right neighbour")
+
+
 @attrs.define
 class Author:
-    """Writes sentences; `named` are the references that have an antecedent so far."""
+    """Writes sentences; `named` are the references that have an antecedent so far, `said` what can be spoken of."""
 
     drawing: Drawing
-    named: list[str] = attrs.Factory(lambda: ["this guest", "left neighbour", "right neighbour"])
+    named: list[str] = attrs.Factory(lambda: list(ALWAYS))
+    said: list[str] = attrs.Factory(list)
     event: str = "plate"
 
     def value(self, hint: Any) -> Any:
@@ -64,15 +68,17 @@ class Author:
         return hint(**{name: self.value(part) for name, part in _fields(hint).items()})
 
     def can_say(self, part: Any) -> bool:
-        """`that token` needs a trigger that brings one."""
-        return part is not tree.ThatToken or self.event in ("receive", "neighbour receiving")
+        """`that token` needs a trigger that brings one, a comparison is read where one was made."""
+        if part is tree.ThatToken:
+            return self.event in ("receive", "neighbour receiving")
+        return part is not tree.HaveMore or "more" in self.said
 
     def clause(self) -> tree.Clause:
         """What a verb says, in a shape its grammar has."""
         for _ in range(50):
             node = self.drawing.pick(verb_nodes())
             known = list(self.named)
-            clause: tree.Clause = self.value(node)
+            clause: tree.Clause = sensible(self.value(node))
             if FITS.get(node.__name__, lambda _: True)(clause):
                 self.introduce(clause)
                 return clause
@@ -81,6 +87,7 @@ class Author:
 
     def introduce(self, node: Any) -> None:
         """Whom a clause names may be referred to from now on."""
+        self.said += SAYS.get(type(node).__name__, lambda _: [])(node)
         for child in _children(node):
             if isinstance(child, tree.Pick):
                 self.named.append("that neighbour" if child.group == "neighbour" else "that guest")
@@ -92,17 +99,31 @@ class Author:
 
     def within(self, write: Callable[[], Any], *names: str) -> Any:
         """What is introduced in a branch, option or loop is unknown after it."""
-        before = list(self.named)
+        before, said = list(self.named), list(self.said)
         self.named += names
         written = write()
-        self.named = before
+        self.named, self.said = before, said
         return written
 
     def ability(self, events: tuple[str, ...] = EVENTS, most: int = 2) -> tree.Ability:
         """A whole ability."""
         trigger = self.trigger(events)
         limit = self.drawing.pick((None, tree.Limit("course"), tree.Limit("game")))
-        return tree.Ability(trigger, limit, tuple(self.step() for _ in range(self.drawing.number(1, most))))
+        steps = [self.step() for _ in range(self.drawing.number(1, most))]
+        while self.said and len(steps) < 4 and is_so(self.drawing, 7):
+            steps.append(self.follow_up())
+        return tree.Ability(trigger, limit, tuple(steps))
+
+    def follow_up(self) -> tree.Step:
+        """A step that speaks of what an earlier one did."""
+        what: Any = self.said.pop()
+        if what in ("lead", "more"):
+            fact = tree.Lead(None) if what == "lead" else tree.HaveMore()
+            return tree.If(
+                (fact,), self.within(self.chain), self.within(self.chain) if is_so(self.drawing, 3) else None
+            )
+        names = ("came from",) if what == "returned" else ()
+        return tree.ForEach(tree.Over(what), self.within(lambda: self.chain(is_loop=True), *names))
 
     def trigger(self, events: tuple[str, ...] = EVENTS) -> tree.Trigger:
         """When the ability may be used."""
@@ -154,7 +175,7 @@ class Author:
 
     def choice(self) -> tree.Choose:
         """Two or three options, by you or by the owner of the guest named last."""
-        by = self.drawing.pick(("you", "its owner"))
+        by = self.drawing.pick(("you", "its owner") if len(self.named) > len(ALWAYS) else ("you",))
         options = tuple(self.within(lambda: self.clauses(2)) for _ in range(self.drawing.number(2, 3)))
         return tree.Choose(by, options)  # type: ignore[arg-type]
 
@@ -220,7 +241,7 @@ class Author:
 
     def over(self) -> tree.Over:
         """Tokens a loop goes over."""
-        what = self.drawing.pick(("on", "returned", "discarded"))
+        what = self.drawing.pick(("on", *(said for said in self.said if said in ("returned", "discarded"))))
         if what != "on":
             return tree.Over(what)  # type: ignore[arg-type]
         return tree.Over("on", None if is_so(self.drawing, 5) else self.kind(), self.ref())
@@ -271,6 +292,28 @@ def _is_one(amount: tree.Amount) -> bool:
 
 def _has_source(clause: Any) -> bool:
     return isinstance(clause.amount, tree.ThatToken) == (clause.source is None)
+
+
+def _compared(clause: Any) -> list[str]:
+    return ["more" if clause.player else "lead"]
+
+
+SAYS: Final[dict[str, Callable[[Any], list[str]]]] = {
+    "ReturnTokens": lambda clause: [] if isinstance(clause.amount, tree.ThatToken) else ["returned"],
+    "Discard": lambda _: ["discarded"],
+    "Compare": _compared,
+}
+"""What later steps may speak of after a verb."""
+
+
+def sensible(clause: Any) -> Any:
+    """Only tokens on guests match or do not, so a quality is left out elsewhere."""
+    amount = getattr(clause, "amount", None)
+    if not isinstance(amount, tree.Amount) or not isinstance(
+        getattr(clause, "source", tree.Place("platter")), tree.Place
+    ):
+        return clause
+    return attrs.evolve(clause, amount=attrs.evolve(amount, quality=None))
 
 
 FITS: Final[dict[str, Callable[[Any], bool]]] = {

@@ -51,6 +51,8 @@ def check(node: Send, scope: Scope) -> None:
     match node.amount:
         case ThatToken():
             scope.moves_that_token(node.span)
+            if isinstance(node.target, Each):
+                scope.complain("SR202", node.target.span, "`that token` is one token", "send it to one guest")
             if isinstance(node.target, Ref) and scope.holds_that_token(node.target):
                 scope.complain("SR202", node.target.span, "that token lies there already", "send it to somebody else")
         case Amount() as amount:

@@ -1,0 +1,84 @@
+"""Generated programs on generated tables: the engine asks and does what the reference evaluator says.
+
+`HYPOTHESIS_PROFILE=long` compares 3,000 programs instead of 200, and every choice to a greater depth.
+"""
+
+import os
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from supperrules.effects import trial
+from supperrules.lang import tree
+from tests.reference.comparing import Comparison, compared, shown
+from tests.reference.evaluator import Event
+from tests.reference.table import Table
+from tests.strategies.checked import ability
+from tests.strategies.drawing import Drawing, seeded
+from tests.strategies.game import language, shipped
+from tests.strategies.tables import happening, table
+
+IS_LONG: Final = os.environ.get("HYPOTHESIS_PROFILE") == "long"
+BATCHES: Final = 30 if IS_LONG else 4
+PROGRAMS: Final = 100 if IS_LONG else 50
+POSITIONS: Final = 150 if IS_LONG else 40
+
+
+@pytest.fixture(autouse=True)
+def _endless_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The engine looks ahead to the end, as the reference evaluator does; in a game it stops after a bound."""
+    monkeypatch.setattr(trial, "PATIENCE", 10**9)
+
+
+def guests() -> list[tree.Guest]:
+    """The shipped guests."""
+    return [card for card in shipped() if isinstance(card, tree.Guest)]
+
+
+def scene(drawing: Drawing, first: tree.Ability) -> tuple[Table, Event] | None:
+    """A table where guest 1 has this ability and some others a shipped door ability."""
+    doors = [guest.ability for guest in guests() if guest.ability.trigger.event == "door"]
+    laid = table(drawing, {1: first, **{guest: drawing.pick(doors) for guest in range(2, 6)}})
+    event = happening(drawing, laid, first, 1)
+    return None if event is None else (laid, event)
+
+
+def told(laid: Table, first: tree.Ability, found: Comparison) -> str:
+    """The sentence, the table, and where they part."""
+    assert found.difference is not None
+    card = tree.Guest(tree.Name("Test"), (tree.Kind("food"),) * 3, first)
+    return "\n".join((language().printed(card), *shown(laid, first, found.difference)))
+
+
+def check(seed: int, first: tree.Ability | None, drawing: Drawing) -> Comparison:
+    """Compare one program; no difference."""
+    made = first and scene(drawing, first)
+    if not made or first is None:
+        return Comparison()
+    laid, event = made
+    found = compared(laid, 1, event, POSITIONS)
+    assert found.difference is None, f"seed {seed}\n{told(laid, first, found)}"
+    return found
+
+
+def total(found: Iterator[Comparison]) -> tuple[int, int]:
+    """Questions and outcomes compared."""
+    every = list(found)
+    return sum(one.questions for one in every), sum(one.outcomes for one in every)
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_a_generated_program_means_what_the_rules_say(batch: int) -> None:
+    seeds = range(batch * PROGRAMS, (batch + 1) * PROGRAMS)
+    drawings = {seed: seeded(seed) for seed in seeds}
+    questions, outcomes = total(check(seed, ability(drawing), drawing) for seed, drawing in drawings.items())
+    assert questions > PROGRAMS / 2
+    assert outcomes > PROGRAMS
+
+
+@pytest.mark.parametrize("guest", guests(), ids=lambda guest: guest.name.text)
+def test_a_shipped_ability_means_what_the_rules_say(guest: tree.Guest) -> None:
+    drawings = {seed: seeded(seed) for seed in range(60 if IS_LONG else 6)}
+    _, outcomes = total(check(seed, guest.ability, drawing) for seed, drawing in drawings.items())
+    assert outcomes or not IS_LONG
