@@ -1,0 +1,45 @@
+"""The decks of the tests: never `cards/`, so that a shipped card can be mended without touching a golden file."""
+
+from functools import cache
+from pathlib import Path
+
+from supperrules.diagnostics import Source
+from supperrules.effects.verbs import all_verbs
+from supperrules.games.surrealist import rules, shipped_deck
+from supperrules.games.surrealist.data import Party
+from supperrules.games.surrealist.deck import Deck
+from supperrules.lang.language import Language
+from supperrules.lang.tree import Card
+
+HERE = Path(__file__).parent
+
+
+@cache
+def deck() -> Deck:
+    """The game's numbers and words."""
+    return shipped_deck()
+
+
+@cache
+def language() -> Language:
+    """The card language with the kinds of the game."""
+    return Language(all_verbs(), tuple((kind.name, kind.plural) for kind in deck().kinds))
+
+
+def read(text: str, name: str = "test.supper") -> tuple[Card, ...]:
+    """The cards of a text without mistakes."""
+    file, told = language().read(Source(name, text))
+    assert not told, told
+    return file.cards
+
+
+@cache
+def dinner() -> tuple[Card, ...]:
+    """Twenty-six guests and nine faux pas, small and made to stay as they are."""
+    return read((HERE / "dinner.supper").read_text("utf-8"), "dinner.supper")
+
+
+@cache
+def dinner_rules(players: int, mode: str, **options: str) -> Party:
+    """The rules of a dinner with that deck."""
+    return rules(dinner(), options, players=players, mode=mode, deck=deck())
