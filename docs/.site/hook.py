@@ -8,6 +8,7 @@ import click
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
+from supperrules.lint.catalogue import catalogue
 from supperrules.tools.app import app
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,6 +26,8 @@ def _opened(entry: Any) -> Any:
             return {title: _opened(inside) for title, inside in entry.items()}
         case list():
             return [_opened(inside) for inside in entry]
+        case "lint/":
+            return ["lint/index.md", *(f"lint/{code}.md" for code in catalogue())]
         case str() if entry.endswith("/"):
             pages = sorted((ROOT / "docs" / entry).glob("*.md"), key=lambda page: (page.stem != "index", page.stem))
             return [f"{entry}{page.name}" for page in pages]
@@ -34,11 +37,8 @@ def _opened(entry: Any) -> Any:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the pages that are made of the code."""
-    for name, text in {
-        "command-line.md": command_line(),
-        "lint-rules.md": lint_rules(),
-        "changelog.md": changelog(),
-    }.items():
+    made = {"command-line.md": command_line(), "changelog.md": changelog()} | lint_rules()
+    for name, text in made.items():
         files.append(File.generated(config, name, content=text))
     return files
 
@@ -59,17 +59,19 @@ def command_line() -> str:
     return "\n".join(parts)
 
 
-def lint_rules() -> str:
-    """The page of lint rules: each rule's own docstring, a bad and a good example."""
-    from supperrules.lint import all_rules
-
-    parts = ["# Lint rules\n"]
-    for rule, page in all_rules():
-        parts.append(f"## {rule.code} {rule.name} {{ #{rule.code.lower()} }}\n\n*{rule.severity}*\n\n{page}\n")
+def lint_rules() -> dict[str, str]:
+    """A page a lint rule, and their index: what the rule says of itself, a bad and a good example."""
+    rows = ["# Lint rules\n", "| code | name | severity | in one line |", "|---|---|---|---|"]
+    made = {}
+    for code, entry in catalogue().items():
+        rule = entry.rule
+        rows.append(f"| [{code}]({code}.md) | {rule.name} | {rule.severity} | {entry.summary} |")
+        parts = [f"# {code} {rule.name}\n", f"*{rule.severity}*\n", entry.text, ""]
         for title, text in (("Told", rule.bad), ("Not told", rule.good)):
             if text.strip():
-                parts.append(f"{title}:\n\n```supper\n{text.rstrip()}\n```\n")
-    return "\n".join(parts)
+                parts.append(f"## {title}\n\n```supper\n{text.rstrip()}\n```\n")
+        made[f"lint/{code}.md"] = "\n".join(parts)
+    return made | {"lint/index.md": "\n".join(rows) + "\n"}
 
 
 def changelog() -> str:

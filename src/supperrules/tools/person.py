@@ -7,25 +7,33 @@ import attrs
 from rich.text import Text
 
 import supperrules as sr
+from supperrules.tools import output
 from supperrules.tools.ending import Failed
 from supperrules.tools.showing import Screen
 
 SHOWN: Final = 30
 HELP: Final = """\
-  3               the answer with that number
+  3                    the answer with that number
   serve wine to klee   an answer in words; a part of a name will do
-  all             every answer, when the list was cut
-  table           the table again
-  cards           the guests in your hand and at the table, with what they do
-  undo            take back your last answer, if nobody has learnt from it
-  help            this
-  quit            leave; with --record, what was played is kept
+  all                  every answer, when the list was cut
+  table                the table again
+  cards                the guests in your hand and at the table, with what they do
+  undo                 take back your last answer, if nobody has learnt from it
+  help                 this
+  quit                 leave; with --record, what was played is kept
 """
 
 
 @attrs.frozen
 class Answered:
-    """The game after an answer, or the one before that was taken back."""
+    """The game after an answer."""
+
+    game: sr.Game
+
+
+@attrs.frozen
+class TakenBack:
+    """The game before the seat's last answer."""
 
     game: sr.Game
 
@@ -35,12 +43,12 @@ class Left:
     """The person has left the table."""
 
 
-def answered(game: sr.Game, seat: str, screen: Screen, *, alone: bool) -> Answered | Left:
+def answered(game: sr.Game, seat: str, screen: Screen, before: sr.Game | None) -> Answered | TakenBack | Left:
     """Ask the person at a seat until there is an answer. With others at the terminal, hidden hands stay hidden.
 
-    Raises Failed when the input ends.
+    `before`: the position at this seat's last answer, if there was one. Raises Failed when the input ends.
     """
-    if not alone:
+    if len(screen.people) > 1:
         _pass_on(seat, screen)
     view = game.view(seat)
     screen.table(view)
@@ -62,13 +70,32 @@ def answered(game: sr.Game, seat: str, screen: Screen, *, alone: bool) -> Answer
                 _cards(view, screen)
             case "undo":
                 undo = game.may_undo(seat)
-                if undo.game is not None:
-                    return Answered(undo.game)
-                screen.show(Text("cannot be taken back: " + ", ".join(undo.reasons), "yellow"))
+                against = [_in_words(reason) for reason in undo.reasons if not _forgotten(reason, screen)]
+                taken_back = before if undo.game is None and not against else undo.game
+                if taken_back is not None:
+                    return TakenBack(taken_back)
+                screen.show(Text("cannot be taken back: " + "; ".join(against), "yellow"))
             case line:
                 after = _played(game, view, line, screen)
                 if after is not None:
                     return Answered(after)
+
+
+def _forgotten(reason: str, screen: Screen) -> bool:
+    # What a bot saw it has no memory of.
+    word, _, seat = reason.partition(" ")
+    return word == "others-saw" and seat not in screen.people
+
+
+def _in_words(reason: str) -> str:
+    word, _, seat = reason.partition(" ")
+    return {
+        "someone-decided": f"{seat} has decided since",
+        "others-saw": f"{seat} has seen something of yours",
+        "you-saw": "you have seen something by it",
+        "chance": "chance was asked",
+        "no-history": "you have not answered anything yet",
+    }.get(word, reason)
 
 
 def _played(game: sr.Game, view: sr.View, line: str, screen: Screen) -> sr.Game | None:
@@ -86,10 +113,10 @@ def _played(game: sr.Game, view: sr.View, line: str, screen: Screen) -> sr.Game 
 
 
 def _line(prompt: str) -> str:
-    sys.stdout.write(prompt)
-    sys.stdout.flush()
+    output.write(prompt)
     line = sys.stdin.readline()
     if not line:
+        output.write("\n")
         raise Failed("the input ended before the game did")
     return line.strip()
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 import supperrules as sr
 from supperrules.tools.ending import Failed
-from supperrules.tools.person import Left, answered
+from supperrules.tools.person import Answered, Left, TakenBack, answered
 from supperrules.tools.seating import Player, key_for
 from supperrules.tools.showing import Screen
 
@@ -16,24 +16,28 @@ def play(
 
     Without a screen nothing is shown and nobody can be asked. Raises Failed for a bot that fails.
     """
-    people = sum(player.bot is None for player in players.values())
-    if screen is None and people:
+    if screen is None and any(player.bot is None for player in players.values()):
         raise Failed("a person needs a screen: --seat human cannot be played with --json")
     kept(game)
     if screen is not None:
         screen.happened(game)
+    before: dict[str, list[sr.Game]] = {seat: [] for seat in game.seats}
     while game.question is not None:
         seat = game.question.asks[0]
         player = players[seat]
         if player.bot is not None:
             game = _by_bot(game, seat, player)
         elif screen is not None:
-            match answered(game, seat, screen, alone=people == 1):
+            match answered(game, seat, screen, before[seat][-1] if before[seat] else None):
                 case Left():
                     return game
-                case done:
-                    screen.taken_back(game, done.game)
-                    game = done.game
+                case TakenBack(game=back):
+                    del before[seat][-1:]  # none, when the answer was given before the game was resumed
+                    screen.taken_back(back)
+                    game = back
+                case Answered(game=after):
+                    before[seat].append(game)
+                    game = after
         kept(game)
         if screen is not None:
             screen.happened(game)

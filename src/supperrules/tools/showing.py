@@ -30,12 +30,17 @@ class Screen:
     heard: int = 0
     course: str = ""
 
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The seats where persons sit."""
+        return tuple(seat for seat, player in self.players.items() if player.bot is None)
+
     def show(self, what: RenderableType) -> None:
         """Put something on the screen."""
         output.write(drawing.drawn(self.console, what))
 
     def happened(self, game: sr.Game) -> None:
-        """Tell what happened since the last time, and show the table when another course has begun."""
+        """Tell what happened since the last time; where no person is shown it anyway, the table of another course."""
         view = game.view(self.watching)
         for event in view.since(self.heard):
             self.heard = event.number
@@ -43,15 +48,14 @@ class Screen:
             if said:
                 self.show(Text(said, "bold") if event.change == "turn" else Text(f"  {said}"))
         course = str(view.table.get("course", ""))
-        if view.over or course != self.course:
+        if view.over or (course != self.course and not self.people):
             self.table(view)
         self.course = course
 
-    def taken_back(self, before: sr.Game, after: sr.Game) -> None:
-        """Forget what was told of an answer that a person took back."""
-        heard = after.view(self.watching).events
-        if len(after.history) < len(before.history):
-            self.heard = heard[-1].number if heard else 0
+    def taken_back(self, back: sr.Game) -> None:
+        """Forget what was told since, when a person took an answer back."""
+        told = back.view(self.watching).events
+        self.heard = told[-1].number if told else 0
 
     def table(self, view: sr.View) -> None:
         """Draw the table as a view shows it."""
@@ -90,6 +94,7 @@ def _called(game: sr.Game, word: str) -> str:
 
 def screen_for(players: Mapping[str, Player], language: str, color: str) -> Screen:
     """A screen on stdout; one person is shown what that seat knows, otherwise what all may know."""
-    people = [seat for seat, player in players.items() if player.bot is None]
-    watching = people[0] if len(people) == 1 else None
-    return Screen(drawing.console_for(sys.stdout, color), players, watching, language)
+    screen = Screen(drawing.console_for(sys.stdout, color), players, None, language)
+    if len(screen.people) == 1:
+        screen.watching = screen.people[0]
+    return screen
