@@ -17,7 +17,7 @@ from tests.strategies.game import cards, language, shipped
 from tests.strategies.trees import Author
 
 _OTHER_KIND = {"food": "wine", "wine": "dessert", "dessert": "compliment", "compliment": "drama", "drama": "food"}
-_OTHER_GROUP = {
+_OTHER_GROUP: dict[str, Any] = {
     "neighbour": "any", "yours": "opponents", "your others": "opponents", "opponents": "yours", "any": "opponents",
 }  # fmt: skip
 

@@ -13,8 +13,9 @@ from supperrules.effects.verbs.send import Send
 from supperrules.lang import tree
 from supperrules.prose import missing, read_words, sentence, words
 from supperrules.prose.words import Words
+from tests.reference.table import KINDS
 from tests.strategies.drawing import seeded
-from tests.strategies.trees import FACTS, FILTERS, KINDS, PLURAL, Author
+from tests.strategies.trees import FACTS, FILTERS, PLURAL, Author
 
 OTHERS = ("fr", "ru")
 _KINDS = [tree.Kind(name, many=PLURAL.get(name, "")) for name in KINDS]
@@ -62,7 +63,7 @@ def _amounts() -> Iterator[tree.Amount]:
     for kinds in (None, *((kind,) for kind in _KINDS)):
         for count in (1, 2, 5):
             for quality in (None, "matching", "mismatched"):
-                yield from (tree.Amount(count, kinds, up_to, quality) for up_to in (False, True))  # type: ignore[arg-type]
+                yield from (tree.Amount(count, kinds, up_to, quality) for up_to in (False, True))
     yield tree.Amount(1, (_KINDS[0], _KINDS[1]))
 
 
@@ -73,7 +74,7 @@ def _known() -> Iterator[tree.Ref]:
 def _facts() -> Iterator[tree.Fact]:
     yield from (tree.Lead(None), tree.HaveMore(), tree.Lead((_KINDS[0], _KINDS[1])))
     yield from (tree.Lead((kind,)) for kind in _KINDS)
-    yield from (tree.Holds(where, stock) for where in ("reserve", "platter") for stock in _stocks())  # type: ignore[arg-type]
+    yield from (tree.Holds(where, stock) for where in ("reserve", "platter") for stock in _stocks())
     yield from (tree.CourseIs(name) for name in ("Cocktails", "Aperitifs", "Main course", "Digestifs", "Dessert"))
     for predicate in _predicates(FACTS):
         yield from (tree.GuestIs(guest, predicate) for guest in _known())
@@ -115,7 +116,7 @@ def _cards() -> Iterator[tree.Card]:
             yield tree.FauxPas(tree.Name("Oh"), tree.AtEnd(tree.Whoever("holds", stock), points))
         for rule in ("most", "fewest"):
             for kind in (None, *_KINDS):
-                who = tree.Whoever(rule, tree.Measure(kind))  # type: ignore[arg-type]
+                who = tree.Whoever(rule, tree.Measure(kind))
                 yield tree.FauxPas(tree.Name("Oh"), tree.AtEnd(who, points))
         yield tree.FauxPas(tree.Name("Oh"), tree.AtEnd(None, points, tuple(_KINDS[:3])))
 
