@@ -51,6 +51,9 @@ def _is_heading(tokens: Sequence[Token], at: int, lines: Lines) -> bool:
     nearly = token.kind in ("WORD", *NAMES) or token.text in (*_OPENERS, *_NEARLY)
     if not nearly or lines.indent(token) != 0:
         return False
+    if token.text == "guest":
+        # A sentence may be wrapped before its last word: `... to this` / `guest.`
+        return after is None or after.kind == "WORD" or lines.starts(after)
     if token.text in _OPENERS or token.kind in NAMES:
         return True
     # A misspelt heading: one or two words and a name on one line.
