@@ -37,7 +37,8 @@ def coder(shape: Shape, nouns: Mapping[str, Noun]) -> Coder:
             return _bag(coder(inner, nouns))
         case Per(name, inner):
             noun = nouns[name]
-            assert isinstance(noun, Words)
+            if not isinstance(noun, Words):
+                raise ValueError(f"one entry per {name}: that noun has no words")
             return _per(noun, coder(inner, nouns), blank(inner, nouns))
         case Group(parts):
             return named(parts, nouns)
