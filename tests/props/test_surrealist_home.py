@@ -87,9 +87,7 @@ def test_others_look_past_the_guest_in_the_doorway() -> None:
 
 
 def test_a_door_never_waits_but_is_completed_inside_the_ability_that_caused_it() -> None:
-    evening = given("p1: zed; p2: zoe, ada (f f f); p2 hand: bea", more=TWINS).play(
-        "plate zed", "choose zoe", "use zoe"
-    )
+    evening = given("p1: zed; p2: bea, zoe, ada (f f f)", more=TWINS).play("plate zed", "choose zoe", "use zoe")
     assert evening.asked == "p2 guest"
     assert [frame.flow for frame in evening.state.stack][-3:] == ["home", "doorway", "card"]
 
@@ -100,9 +98,8 @@ def test_an_ability_once_begun_is_carried_through_even_if_its_guest_leaves() -> 
 
 
 def test_what_a_nested_departure_makes_impossible_is_left_undone() -> None:
-    text = "p1: zoe, jan; p2: bea (f f f), ada (w w w)"
-    evening = given(text, more=TWINS).play("send zoe home", "use zoe", "choose jan")
-    # Nobody is left on the side for the wine.
+    evening = given("p1: zoe, mia, jan; p2: bea", more=TWINS).play("send zoe home", "use zoe", "choose mia", "use mia")
+    # Mia's door has sent Jan home: nobody is left on the side for the wine.
     assert evening.asked == "p2 turn"
     assert evening.table.sides[0] == ()
 

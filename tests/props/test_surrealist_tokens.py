@@ -30,7 +30,7 @@ def test_a_token_for_which_one_appetite_is_left_is_placed_unasked() -> None:
 
 
 def test_placed_tokens_do_not_move_when_more_arrive() -> None:
-    evening = given("casual; p1: ada (w); p2: cai").play("compliment ada and cai", "place on wine", "place on food")
+    evening = given("casual; p1: ada (w); p2: cai").play("compliment ada and cai", "place on food")
     assert evening.held("ada") == ["wine", "compliment", "-"]
 
 
@@ -45,8 +45,11 @@ def test_what_is_sent_and_placed_is_received_from_wherever() -> None:
     evening = given("p1: pia, xia; p2 hand: bea")
     evening.play("drama pia and xia", "place on wine", "place on wine", "react pia to receive of pia with drama at 0")
     # Two guests at the table: each is the other's one neighbour, so nobody is asked whom.
-    assert evening.held("pia") == ["-", "-", "-"]
     assert evening.asked == "p1 appetite"
+    evening.play("place on food")
+    assert evening.held("pia") == ["-", "-", "-"] and evening.held("xia") == ["drama", "drama", "-"]
+    xia = evening.guest("xia")
+    assert ("place", (xia, 1, 5, ("guest", evening.guest("pia"), 0))) in [e[:2] for e in evening.events]
 
 
 def test_swapped_tokens_were_not_received() -> None:
@@ -59,7 +62,7 @@ def test_swapped_tokens_were_not_received() -> None:
 
 def test_in_a_swap_the_appetite_just_freed_is_among_the_choices_and_nothing_else_moves() -> None:
     evening = given("p1: cai (w), ada (- c); p2: bea (f f f)")
-    evening.play("plate cai", "token compliment on wine of ada")
+    evening.play("plate cai", "choose ada")
     assert evening.asked == "p1 appetite"
     assert evening.answers == ["place on wine", "place on compliment", "place on food"]
     evening.play("place on compliment")
