@@ -128,9 +128,9 @@ def _ability(ability: Ability, scope: Scope, courses: Sequence[str] | None) -> N
     scope.kinds(trigger.kinds)
     # Language rule 4: the trigger introduces the neighbour; one that is going home cannot be named.
     if trigger.event in ("neighbour receiving", "neighbour seated", "neighbour leaving"):
+        named = Named("neighbour", "neighbour", trigger.span)
         gone = trigger.event == "neighbour leaving"
-        named = Named("neighbour", "neighbour", trigger.span, gone=gone)
-        scope.known = Known(named=(named,), last=None if gone else named)
+        scope.known = Known((named,), gone=(named,)) if gone else Known((named,), last=named)
     _steps(ability.steps, scope, courses)
     scope.unread()
     limits(ability, scope)

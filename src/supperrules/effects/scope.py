@@ -50,14 +50,13 @@ Rivals: TypeAlias = Literal["all", "one"]
 
 @attrs.define(eq=False)
 class Named:
-    """A guest that was introduced: by which noun, from which group, where, and what became of it."""
+    """A guest that was introduced: by which noun, from which group, where, and whether anything uses it."""
 
     head: str
     group: str
     span: Span
     chosen: bool = False
     used: bool = False
-    gone: bool = False
 
 
 @attrs.define(eq=False)
@@ -79,6 +78,7 @@ class Known:
     discarded: tuple[Span, ...] = ()
     comparison: Comparison | None = None
     loops: tuple[str, ...] = ()
+    gone: tuple[Named, ...] = ()
     this_is_gone: bool = False
 
 
@@ -173,7 +173,7 @@ class Scope:
             for named in found:
                 named.used = True
         named = found[-1]
-        if named.gone:
+        if named in self.known.gone:
             self.complain("SR107", span, f"that {head} has gone home", "", [(named.span, "this one")])
         named.used = True
         self.known = attrs.evolve(self.known, last=named)
@@ -212,11 +212,8 @@ class Scope:
         match noun:
             case Ref(name="this guest"):
                 self.known = attrs.evolve(self.known, this_is_gone=True)
-            case Ref(name="that guest" | "that neighbour"):
-                for named in self.known.named:
-                    named.gone = named.gone or named.head == noun.name.removeprefix("that ")
-            case Pick() if self.known.last is not None:
-                self.known.last.gone = True
+            case Ref(name="that guest" | "that neighbour") | Pick() if self.known.last is not None:
+                self.known = attrs.evolve(self.known, gone=(*self.known.gone, self.known.last))
             case _:
                 pass
 

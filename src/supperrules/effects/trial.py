@@ -23,10 +23,11 @@ SHORT: Final = 150
 class _Trial:
     """A search over the choices of one program; it is the world of the hands it plays."""
 
-    __slots__ = ("called", "failed", "left", "mine", "playing", "port", "program", "rules")
+    __slots__ = ("called", "failed", "left", "mine", "playing", "port", "program", "rules", "stop")
 
-    def __init__(self, rules: Rules[Any], port: Port, program: Program) -> None:
-        self.rules, self.port, self.program = rules, port, program
+    def __init__(self, rules: Rules[Any], port: Port, program: Program, stop: int = -1) -> None:
+        """`stop`: an instruction that it is enough to come to; -1 if the program is to be carried out to its end."""
+        self.rules, self.port, self.program, self.stop = rules, port, program, stop
         self.left = PATIENCE
         self.failed: set[Any] = set()
         self.playing: Hand | None = None
@@ -57,6 +58,8 @@ class _Trial:
         end, mine = len(code), False
         while True:
             at = hand.next
+            if at == self.stop:
+                return True
             if at >= end:
                 return bool(hand.registers[0] == DONE)
             if sure[at] or (safe[at] and hand.registers[0] == DONE):
@@ -145,7 +148,8 @@ def _copy(hand: Hand) -> Hand:
 def offered(rules: Rules[Any], program: Program, hand: Hand, at: int) -> tuple[tuple[Choice, ...], bool]:
     """The options of the asking instruction at this place after which the rest can be done, and whether to decline.
 
-    If nothing leads on, since a nested departure has changed the table, what is possible by itself is offered.
+    If nothing leads on, since a nested departure has changed the table, those are offered after which the clause by
+    itself can be done; if there is none, it is left undone.
     """
     instruction = program.code[at]
     options: tuple[Choice, ...] = instruction.options(hand)
@@ -158,19 +162,23 @@ def offered(rules: Rules[Any], program: Program, hand: Hand, at: int) -> tuple[t
         kept = options
     else:
         kept = tuple(option for option in options if _leads_on(rules, program, hand, instruction, option, after))
+    clause = program.skips[at]
+    alone = () if kept else tuple(o for o in options if _leads_on(rules, program, hand, instruction, o, after, clause))
     if not optional:
-        return kept or options, False
+        return kept or alone, False
     out = program.jumps[at]
     if program.sure[out] or (done and program.safe[out]) or _declined_leads_on(rules, program, hand, out):
         return kept, True
-    return (kept, False) if kept else (options, True)
+    return (kept, False) if kept else (alone, True)
 
 
-def _leads_on(rules: Rules[Any], program: Program, hand: Hand, instruction: Any, option: Choice, after: int) -> bool:
+def _leads_on(
+    rules: Rules[Any], program: Program, hand: Hand, instruction: Any, option: Choice, after: int, stop: int = -1
+) -> bool:
     branch = _copy(hand)
     branch.next = after
     instruction.chosen(branch, option)
-    return _Trial(rules, hand.port, program).succeeds(branch)
+    return _Trial(rules, hand.port, program, stop).succeeds(branch)
 
 
 def _declined_leads_on(rules: Rules[Any], program: Program, hand: Hand, out: int) -> bool:
