@@ -11,7 +11,7 @@ from supperrules.lint.reading import card_set
 from supperrules.prose.complaints import complaints
 from supperrules.tools.decks import deck_of
 from supperrules.tools.decoding import Decoded, decoded
-from supperrules.tools.discovery import STDIN, Failure, card_files, deck_folder, set_files, shown
+from supperrules.tools.discovery import SCENES, STDIN, Failure, card_files, deck_folder, set_files, shown
 
 
 @attrs.frozen
@@ -104,4 +104,7 @@ def _looked(group: Group, texts: Mapping[Path, Decoded]) -> Looked:
     deck = deck_of(group.folder)
     files = [(texts[path].source, texts[path].complaint) for path in group.files if path in texts]
     paths = frozenset(texts[path].source.path for path in group.asked if path in texts)
-    return Looked(card_set(files, deck.kinds, deck.dinner, whole=group.folder is not None, also=(complaints,)), paths)
+    cards = card_set(files, deck.kinds, deck.dinner, whole=group.folder is not None, also=(complaints,))
+    if group.folder is not None:
+        cards = attrs.evolve(cards, scenes=frozenset(path.stem for path in group.folder.rglob(f"*{SCENES}")))
+    return Looked(cards, paths)

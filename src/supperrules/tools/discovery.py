@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec
 
 SUFFIX: Final = ".supper"
+SCENES: Final = ".scene"
 DECK: Final = "deck.toml"
 STDIN: Final = "-"
 _NEVER_ENTERED: Final = frozenset({".git", ".hg", ".svn", ".venv", "__pycache__", "node_modules"})

@@ -1,16 +1,21 @@
 """`supperrules check`: would this card set load, and do its scenarios hold?"""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import click
 
-from supperrules.diagnostics import Severity
+from supperrules.diagnostics import Diagnostic, Severity
+from supperrules.effects.ending import RoundTrip, round_trips
 from supperrules.lang.tree import FauxPas, Guest
-from supperrules.tools.card_sets import job, looked_at
+from supperrules.tools import output
+from supperrules.tools.card_sets import Job, Looked, job, looked_at
+from supperrules.tools.discovery import STDIN
 from supperrules.tools.ending import Failed
-from supperrules.tools.output import tell as tell_aside
 from supperrules.tools.report import Report
+from supperrules.tools.scenarios import counted, failing
 from supperrules.tools.telling import (
+    Telling,
     TellingCommand,
     only_failure,
     possible,
@@ -24,10 +29,10 @@ from supperrules.tools.telling import (
 @click.command("check", cls=TellingCommand)
 @telling_options
 def command(**options: Any) -> int:
-    """Tell whether card sets would load: errors only, and nothing can be suppressed.
+    """Tell whether card sets would load and their scenarios hold: errors only, and nothing can be suppressed.
 
     PATHS are files, folders, or - for standard input; without any, the current folder. The whole set of a file is
-    checked.
+    checked. The summary counts the cards and says of each round trip of cards why it ends.
     """
     try:
         way = telling("error", **options)
@@ -36,16 +41,44 @@ def command(**options: Any) -> int:
     except Failed as failure:
         only_failure("check", failure, options["output_format"])
         raise
+    return _checked(way, work, looked)
+
+
+def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:
     files = [file for group in looked for file in group.cards.files]
     cards = [card for file in files for card in file.tree.cards]
     errors = [one for file in files for one in file.complaints if one.severity is Severity.ERROR]
+    failures = list(possible(work.failures, way))
+    scenarios: Mapping[str, int] = {}
+    if STDIN not in way.paths:
+        scenarios = counted(work)
+        for one in failing(looked, work):
+            errors.append(one) if isinstance(one, Diagnostic) else failures.append(one)
     counts = {
         "files": len(files),
         "cards": len(cards),
         "guests": sum(isinstance(card, Guest) for card in cards),
         "faux_pas": sum(isinstance(card, FauxPas) for card in cards),
+        **scenarios,
     }
-    report = Report("check", tuple(sorted(errors, key=lambda one: one.order)), possible(work.failures, way), counts)
-    code = tell(report, way)
-    tell_aside(f"{summary_line(report)}: {counts['guests']} guests and {counts['faux_pas']} faux pas")
+    trips = [trip for group in looked for trip in _trips(group)]
+    report = Report("check", tuple(sorted(errors, key=lambda one: one.order)), tuple(failures), counts)
+    code = tell(report, way, {"round_trips": [_as_data(trip) for trip in trips]})
+    for trip in trips:
+        output.tell(f"round trip: {trip.sentence}")
+    output.tell(f"{summary_line(report)}: {', '.join(_counted(counts))}")
     return code
+
+
+def _trips(group: Looked) -> tuple[RoundTrip, ...]:
+    guests = [card for file in group.cards.files for card in file.tree.cards if isinstance(card, Guest)]
+    return tuple(trip for trip in round_trips(guests, group.cards.dinner.talk or None) if trip.ends)
+
+
+def _as_data(trip: RoundTrip) -> dict[str, Any]:
+    return {"cards": list(trip.cards), "action": trip.action, "spends": list(trip.spends), "sentence": trip.sentence}
+
+
+def _counted(counts: dict[str, int]) -> list[str]:
+    said = [f"{counts['guests']} guests", f"{counts['faux_pas']} faux pas"]
+    return [*said, f"{counts['scenarios']} scenario files"] if counts.get("scenarios") else said
