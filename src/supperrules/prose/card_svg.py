@@ -100,8 +100,8 @@ def _points(card: FauxPas, colour: str, tongue: Words) -> str:
     label = pen.counted(("counted", "point"), points).form("") or ""
     return (
         tag("circle", cx=WIDTH / 2, cy=825, r=84, fill=colour, stroke=INK, stroke_width=5)
-        + words_at(str(points), WIDTH / 2, 842, 96, fill="#ffffff", weight="bold")
-        + words_at(label, WIDTH / 2, 880, 32, fill="#ffffff")
+        + words_at(str(points), WIDTH / 2, 836, 84, fill="#ffffff", weight="bold")
+        + words_at(label, WIDTH / 2, 884, 30, fill="#ffffff")
     )
 
 
