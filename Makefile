@@ -23,7 +23,7 @@ lint: $(MADE)
 	$(BIN)/supperrules fmt --check cards
 
 docs: $(MADE)
-	$(BIN)/python -m mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
 
 wheel: $(MADE)
 	rm -rf dist
