@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,6 @@ import pytest
 
 import supperrules as sr
 from supperrules import __main__ as entry
-from supperrules.tools import person
 
 GUEST = (
     'guest "Gertrude Stein"\n  appetites: food, wine, any.\n'
@@ -33,8 +33,7 @@ def play(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest
 
     def played(*flags: str, typed: str | None = None) -> Told:
         if typed is not None:
-            lines = iter(typed.splitlines(keepends=True))
-            monkeypatch.setattr(person.sys.stdin, "readline", lambda: next(lines, ""), raising=False)
+            monkeypatch.setattr(sys, "stdin", StringIO(typed))
         with pytest.raises(SystemExit) as ending:
             entry.main(["play", *flags])
         written = capsys.readouterr()
@@ -198,10 +197,11 @@ def test_input_that_ends_before_the_game_is_2_and_keeps_the_record(play: Any, tm
 
 
 def test_an_interrupt_is_130_and_keeps_the_record(play: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted() -> str:
-        raise KeyboardInterrupt
+    class Interrupted(StringIO):
+        def readline(self, size: int | None = -1, /) -> str:
+            raise KeyboardInterrupt
 
-    monkeypatch.setattr(person.sys.stdin, "readline", interrupted, raising=False)
+    monkeypatch.setattr(sys, "stdin", Interrupted())
     assert play("--seat", "human", "--seed", "1", "--record", "kept.json").code == 130
     assert (tmp_path / "kept.json").exists()
 
