@@ -197,11 +197,10 @@ def test_input_that_ends_before_the_game_is_2_and_keeps_the_record(play: Any, tm
 
 
 def test_an_interrupt_is_130_and_keeps_the_record(play: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Interrupted(StringIO):
-        def readline(self, size: int | None = -1, /) -> str:
-            raise KeyboardInterrupt
+    def interrupted(prompt: str) -> str:
+        raise KeyboardInterrupt
 
-    monkeypatch.setattr(sys, "stdin", Interrupted())
+    monkeypatch.setattr("supperrules.tools.person._line", interrupted)
     assert play("--seat", "human", "--seed", "1", "--record", "kept.json").code == 130
     assert (tmp_path / "kept.json").exists()
 
