@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import supperrules as sr
 from supperrules.lang import tree
 from supperrules.prose import tongues, words
 from supperrules.prose.card_svg import card_svg, measured
@@ -121,3 +122,19 @@ def test_text_that_cannot_fit_is_told() -> None:
 
 def test_no_letter_is_free() -> None:
     assert all(width(letter, 10) > 0 for letter in "abcЖщœ—«…漢")
+
+
+def test_a_game_and_a_view_draw_themselves() -> None:
+    game = sr.new_game("surrealist", players=4, seed=3)
+    for _ in range(30):
+        game = game.play(game.legal[0])
+    for drawn, title in ((game, "Cocktails"), (game.view("p2"), "Cocktails")):
+        svg = drawn._repr_svg_()
+        assert ElementTree.fromstring(svg).findtext(f"{SVG}title") == title
+        assert "Player 4" in texts(svg)
+    assert "Joueur 1" not in texts(game.svg("fr")) and "Le joueur 1" in texts(game.svg("fr"))
+
+
+def test_a_view_draws_no_more_than_it_knows() -> None:
+    game = sr.new_game("surrealist", players=2, seed=3)
+    assert not any(card.name in " ".join(texts(game.view("p1").svg())) for card in game.cards.guests)

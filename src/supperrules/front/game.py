@@ -304,6 +304,13 @@ class Game:
         viewer = self._setting.seat(seat)
         return view_of(self._setting, self._names, self._state, viewer, self._heard, self._raw_told(viewer), self)
 
+    def svg(self, language: str = "en") -> str:
+        """The table as an SVG picture of what everybody sees. Raises LookupError for a language without words."""
+        return self.view(None).svg(language)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
     @property
     def record(self) -> Record:
         """The game as it was played, to be replayed: a secret document."""

@@ -141,6 +141,15 @@ class View:
         viewer = self._setting.seat(self.you)
         return package(self._setting.game).position_text(self._setting.rules, self._state, viewer)
 
+    def svg(self, language: str = "en") -> str:
+        """The table as an SVG picture, your seat at the bottom. Raises LookupError for a language without words."""
+        from supperrules.front.picturing import picture
+
+        return picture(self, language)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
     def action(self, text: str) -> Action:
         """Your action that a text or a JSON text means now; the seat may be left out.
 

@@ -1,0 +1,17 @@
+"""Positions as pictures, from what a view may know."""
+
+from typing import TYPE_CHECKING
+
+from supperrules.front.cards import Guest
+from supperrules.prose.table_svg import Deck, table_svg
+from supperrules.prose.words import words
+
+if TYPE_CHECKING:
+    from supperrules.front.views import View
+
+
+def picture(view: "View", language: str) -> str:
+    """The table as SVG text. Raises LookupError for a language without words."""
+    appetites = {card.id: card.appetites for card in view.cards if isinstance(card, Guest)}
+    names = {card.id: card.name for card in view.cards}
+    return table_svg(view.table, view.seats, Deck(appetites, names), words(language, view.cards.game), view.you)
