@@ -8,13 +8,32 @@ from typing import Any, Final
 
 from supperrules.effects.hand import Hand
 from supperrules.effects.program import END, Program
-from supperrules.effects.trial import offered
+from supperrules.effects.trial import fitting_appetites, offered
 from supperrules.effects.words import CARD_NAMES
 from supperrules.kernel.question import Kind, Question, ask
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.run import Run
 from supperrules.kernel.state import Frame
 from supperrules.kernel.value import DECLINE, Choice
+
+
+class _Play:
+    """The kernel's run as the world of a hand; a receipt is narrowed to appetites that leave the rest possible."""
+
+    __slots__ = ("after", "do", "hand", "program", "run")
+
+    def __init__(self, run: Run[Any], program: Program, hand: Hand, after: int) -> None:
+        self.run, self.program, self.hand, self.after = run, program, hand, after
+        self.do = run.do
+
+    def call(self, flow: str, *names: Any) -> None:
+        """Start a flow."""
+        if flow == "receive":
+            fitting = fitting_appetites(self.run.rules, self.program, self.hand, self.after, *names)
+            if fitting:
+                self.run.call("receive-among", *names, fitting)
+                return
+        self.run.call(flow, *names)
 
 
 class CardFlow:
@@ -73,7 +92,7 @@ class CardFlow:
             return
         following = _next(program, at + 1)
         run.advance(frame, following)
-        hand.world, hand.next = run, following
+        hand.world, hand.next = _Play(run, program, hand, following), following
         hand.jump_to, hand.skip_to = _next(program, program.jumps[at]), _next(program, program.skips[at])
         before = hand.registers
         instruction.step(hand)

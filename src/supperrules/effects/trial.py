@@ -14,8 +14,10 @@ from supperrules.effects.words import Entry
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.value import Choice
 
-PATIENCE: Final = 1_200
+PATIENCE: Final = 3_000
 """Instructions one trial may run. Beyond it the answer is yes; what then turns out impossible is left undone."""
+DEEP: Final = 150
+"""Choices one after the other that a trial may look ahead; beyond it the answer is yes too."""
 SHORT: Final = 150
 """Instructions after which a trial begins to remember what has failed."""
 
@@ -23,12 +25,12 @@ SHORT: Final = 150
 class _Trial:
     """A search over the choices of one program; it is the world of the hands it plays."""
 
-    __slots__ = ("called", "failed", "left", "mine", "playing", "port", "program", "rules", "stop")
+    __slots__ = ("called", "deep", "failed", "left", "mine", "playing", "port", "program", "rules", "stop")
 
     def __init__(self, rules: Rules[Any], port: Port, program: Program, stop: int = -1) -> None:
         """`stop`: an instruction that it is enough to come to; -1 if the program is to be carried out to its end."""
         self.rules, self.port, self.program, self.stop = rules, port, program, stop
-        self.left = PATIENCE
+        self.left, self.deep = PATIENCE, 0
         self.failed: set[Any] = set()
         self.playing: Hand | None = None
         self.mine = False
@@ -94,9 +96,12 @@ class _Trial:
 
     def _branches(self, hand: Hand, instruction: Any, options: tuple[Choice, ...], at: int) -> bool:
         # Choices that come to the same are tried once, if the search is not a short one.
-        place = (at, hand.registers, self.rules.freeze(hand.table)) if self.left < PATIENCE - SHORT else None
+        place = (at, hand.registers, self._still(hand.table)) if self.left < PATIENCE - SHORT else None
         if place is not None and place in self.failed:
             return False
+        if self.deep == DEEP:
+            return True
+        self.deep += 1
         for option in options:
             branch = _copy(hand)
             instruction.chosen(branch, option)
@@ -107,9 +112,14 @@ class _Trial:
             branch.jump()
             if self.succeeds(branch):
                 return True
+        self.deep -= 1
         if place is not None:
             self.failed.add(place)
         return False
+
+    def _still(self, table: Any) -> Any:
+        """The table as it stands, to compare with."""
+        return self.rules.freeze(self.rules.thaw(table))
 
     def _receive(self, hand: Hand, guest: int, kind: int, source: tuple[Any, ...]) -> bool | None:
         """Place or trash the token; where the appetite may matter later, the answer over all of them."""
@@ -185,6 +195,33 @@ def _declined_leads_on(rules: Rules[Any], program: Program, hand: Hand, out: int
     branch = _copy(hand)
     branch.next = out
     return _Trial(rules, hand.port, program).succeeds(branch)
+
+
+def fitting_appetites(
+    rules: Rules[Any], program: Program, hand: Hand, after: int, guest: int, kind: int, source: tuple[Any, ...]
+) -> tuple[int, ...]:
+    """Of the appetites a token may be placed on, those after which the rest can be done; () if that leaves all of them.
+
+    Who receives it chooses (SDP 5.2), but what a later verb of the ability needs is not offered away (SDP 6.2).
+    """
+    if after >= len(program.code) or not program.reads[after] or program.safe[after]:
+        return ()
+    appetites = hand.port.appetites(guest)
+    slots: dict[int, int] = {}
+    for slot, lies in enumerate(hand.port.held(hand.table, guest)):
+        if not lies:
+            slots.setdefault(appetites[slot], slot)
+    if len(slots) < 2:
+        return ()
+    fitting = []
+    for appetite, slot in slots.items():
+        branch = _copy(hand)
+        branch.next, branch.table = after, rules.thaw(hand.table)
+        rules.changes["place"].do(branch.table, guest, slot, kind, source)
+        branch.acted()
+        if _Trial(rules, hand.port, program).succeeds(branch):
+            fitting.append(appetite)
+    return tuple(fitting) if len(fitting) < len(slots) else ()
 
 
 def usable(rules: Rules[Any], table: Any, guest: int, seat: int, entry: Entry) -> bool:

@@ -57,8 +57,7 @@ class _MoveToEnd:
 
     guest: int
     end: End
-    asks = blocks = acts = False
-    reads_guests = True
+    asks = blocks = acts = reads_guests = False
 
     def step(self, hand: Hand) -> None:
         guest = hand.guest_at(self.guest)

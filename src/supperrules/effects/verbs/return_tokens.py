@@ -62,9 +62,8 @@ class _Return:
 
     token: int
     came_from: int
-    asks = blocks = False
+    asks = blocks = reads_guests = False
     acts = True
-    reads_guests = True
 
     def step(self, hand: Hand) -> None:
         kind, source = hand.token(self.token)

@@ -58,8 +58,7 @@ class _Order:
     second: int
     sooner: int
     later: int
-    asks = blocks = acts = False
-    reads_guests = False
+    asks = blocks = acts = reads_guests = False
 
     def step(self, hand: Hand) -> None:
         one, other = hand.token(self.first), hand.token(self.second)
@@ -110,9 +109,8 @@ class _Exchange:
     later: int
     sooner_to: int
     later_to: int
-    asks = blocks = False
+    asks = blocks = reads_guests = False
     acts = True
-    reads_guests = True
 
     def step(self, hand: Hand) -> None:
         _, guest, slot = hand.token(self.sooner)[1]

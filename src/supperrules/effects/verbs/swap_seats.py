@@ -54,9 +54,8 @@ class _ChangePlaces:
 
     first: int
     second: int
-    asks = blocks = False
+    asks = blocks = reads_guests = False
     acts = True
-    reads_guests = True
 
     def step(self, hand: Hand) -> None:
         first, second = hand.guest_at(self.first), hand.guest_at(self.second)

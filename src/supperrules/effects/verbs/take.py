@@ -60,9 +60,8 @@ class _Gain:
     """The token goes to the reserve of the ability's owner."""
 
     token: int
-    asks = blocks = False
+    asks = blocks = reads_guests = False
     acts = True
-    reads_guests = True
 
     def step(self, hand: Hand) -> None:
         kind, source = hand.token(self.token)
