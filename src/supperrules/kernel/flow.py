@@ -1,7 +1,7 @@
 """Flows: how a turn is written, as a short table of stations."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 import attrs
 
@@ -82,47 +82,49 @@ class AnyFlow(Protocol):
         """The place a word stands for; KeyError if there is none."""
 
 
-class Flow:
-    """A flow written as stations; `names` are the shapes of the values its frames carry."""
+_NEVER: Final = Asking("", lambda *_: None, lambda *_: None)
 
-    __slots__ = ("_asks", "_end", "_labels", "acts", "cut", "name", "names", "stations")
+
+class Flow:
+    """A flow written as stations; `names` are the shapes of the values its frames carry.
+
+    For the loop that runs it, by station: `acts` is what a station does if it acts by itself, else None, and `asks` the
+    station itself if it asks.
+    """
+
+    __slots__ = ("_labels", "acts", "asks", "cut", "end", "name", "names", "stations")
 
     def __init__(self, name: str, names: Named, *stations: Station, cut: str | None = None) -> None:
         self.name, self.names, self.stations, self.cut = name, names, stations, cut
-        self._end = len(stations)
+        self.end = len(stations)
         self._labels = {station.label: i for i, station in enumerate(stations)}
-        self._labels["end"] = self._end
+        self._labels["end"] = self.end
         self.acts = tuple(station.do if isinstance(station, Do) else None for station in stations)
-        self._asks = tuple(station if isinstance(station, Asking) else None for station in stations)
+        self.asks = tuple(station if isinstance(station, Asking) else _NEVER for station in stations)
         if len(self._labels) != len(stations) + 1:
             raise ValueError(f"flow {name}: a label stands twice")
         if cut is not None and cut not in self._labels:
             raise ValueError(f"flow {name}: no station {cut}")
 
     def over(self, frame: Frame) -> bool:
-        return frame[1] >= self._end
+        return frame[1] >= self.end
 
     def pause(self, frame: Frame) -> bool | None:
-        station = self._asks[frame[1]]
-        if station is None:
+        if self.acts[frame[1]] is not None:
             return False
-        return True if station.sure else None
+        return True if self.asks[frame[1]].sure else None
 
     def ask(self, rules: "Rules[Any]", table: Any, frame: Frame) -> Question | None:
-        if frame[1] >= self._end:
+        if frame[1] >= self.end:
             return None
-        station = self._asks[frame[1]]
-        return None if station is None else station.ask(rules, table, *frame[2])
+        return self.asks[frame[1]].ask(rules, table, *frame[2])
 
     def auto(self, frame: Frame) -> bool:
-        station = self._asks[frame[1]]
-        return station is not None and station.auto
+        return self.asks[frame[1]].auto
 
     def answer(self, run: "Run[Any]", frame: Frame, choice: Choice | tuple[Choice | None, ...]) -> None:
-        station = self._asks[frame[1]]
-        assert station is not None
         run.advance(frame, frame[1] + 1)
-        station.answer(run, choice, *frame[2])
+        self.asks[frame[1]].answer(run, choice, *frame[2])
 
     def step(self, run: "Run[Any]", frame: Frame) -> None:
         station = self.stations[frame[1]]
@@ -131,7 +133,7 @@ class Flow:
             station.do(run, *frame[2])
 
     def label_of(self, next: int) -> str:
-        return self.stations[next].label if next < self._end else "end"
+        return self.stations[next].label if next < self.end else "end"
 
     def next_of(self, label: str) -> int:
         return self._labels[label]

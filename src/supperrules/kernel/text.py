@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias, assert_never
 from supperrules.errors import InvalidAction
 from supperrules.kernel.codec import HIDDEN, seat_word
 from supperrules.kernel.nouns import Bag, Group, Many, Noun, Number, One, Per, Shape, Tagged, Words, blank
-from supperrules.kernel.question import Question
+from supperrules.kernel.question import Ask, Question
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.value import DECLINE, Choice, Value
 
@@ -91,8 +91,8 @@ def read_text(rules: Rules[Any], question: Question, text: str) -> tuple[int, Ch
     if len(offered) == 1:
         return (*offered[0], number)
     if len({choice for _, choice in offered}) > 1 or (not offered and len(readings) > 1):
-        named = [choice for _, choice in offered] or list(readings)
-        raise InvalidAction(f"this may mean {_either(rules, named)}", "choice")
+        # All readings, not those offered: whoever wrote this may not know which cards are in that hand.
+        raise InvalidAction(f"this may mean {_either(rules, readings)}", "choice")
     if offered:
         raise InvalidAction(f"say who: {' or '.join(seat_word(rules, who) for who, _ in offered)}", "seat")
     if not readings:
@@ -237,8 +237,11 @@ def _either(rules: Rules[Any], choices: Sequence[Choice]) -> str:
     return " or ".join(texts) + (" or others" if len(choices) > 4 else "")
 
 
-def _hint(rules: Rules[Any], asks: Sequence[Any]) -> str:
+def _hint(rules: Rules[Any], asks: Sequence[Ask]) -> str:
+    """How an answer looks, without saying which there are."""
     if not asks:
-        return "and nobody is asked that"
-    options = asks[0].options
-    return f"one answer is {choice_text(rules, options[0])!a}"
+        return "and that seat is not asked"
+    verb = str(asks[0].options[0][0])
+    kind = rules.choices.get(verb)
+    wording = re.sub(r"\{([^}]*)\}", lambda slot: slot[1].upper(), kind.wording) if kind else verb
+    return f"an answer looks like `{wording}`"
