@@ -17,8 +17,9 @@ Changes a verb may name, by `run.do(name, *arguments)`:
 - `use(guest, per)`: a `once per course` or `once per game` is used up
 - `acts(guest)`, `wait(entry)`, `wave()`: see `effects.wave`
 
-Flows a verb may call, by `run.call(name, *names)`: `receive(guest, kind, source)` and `home(guest, owner)`. The interpreter itself
-calls `receive-among(guest, kind, source, appetites)` where only some appetites leave the rest possible (SDP 6.2).
+Flows a verb may call, by `run.call(name, *names)`: `receive(guest, kind, source)` and `home(guest, owner)`. The
+interpreter itself calls `receive-among(guest, kind, source, appetites)` where only some appetites leave the rest
+possible (SDP 6.2).
 
 A source is a tagged tuple: ("kitchen",), ("platter",), ("reserve", seat), ("guest", guest, slot).
 """
