@@ -5,7 +5,7 @@ from pathlib import Path
 
 from supperrules.diagnostics import Source
 from supperrules.effects.verbs import all_verbs
-from supperrules.games.surrealist import rules, shipped_deck
+from supperrules.games.surrealist import read_deck, rules
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.deck import Deck
 from supperrules.lang.language import Language
@@ -16,8 +16,8 @@ HERE = Path(__file__).parent
 
 @cache
 def deck() -> Deck:
-    """The game's numbers and words."""
-    return shipped_deck()
+    """Numbers and words of the dinner party, in both editions."""
+    return read_deck((HERE / "deck.toml").read_text("utf-8"))
 
 
 @cache

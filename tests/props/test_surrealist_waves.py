@@ -137,7 +137,7 @@ guest "Yma"
     evening = given("p1: bea, yma, ada; p2: cai", more=card).play("plate yma")
     asked = []
     while evening.asked == "p1 appetite":
-        asked.append(evening.rules.data.guests[evening.question.params[0]])  # type: ignore[index]
+        asked.append(evening.rules.data.guests[evening.question.params[0]])
         evening.play(evening.answers[0])
     # Yma's equal appetites are one answer, given unasked.
     assert asked == ["bea", "ada"]
