@@ -106,8 +106,8 @@ def table(case: Case, rules: Party) -> Table:
     start: Table = rules.opening
     kinds, guests = rules.nouns["kind"], rules.nouns["guest"]
     assert isinstance(kinds, Words) and isinstance(guests, Words)
-    sides, held = list(start.sides), list(start.held)
-    platter, reserves, course = start.platter, list(start.reserves), 0
+    sides, held, reserves = list(start.sides), list(start.held), list(start.reserves)
+    platter, course = start.platter, 0
 
     def counts(words: str) -> tuple[int, ...]:
         found = [0] * len(kinds.words)

@@ -12,4 +12,4 @@ def complaints_of(files: Sequence[tuple[Source, File]], deck: Any) -> list[Diagn
     """Every complaint about meaning, in no order."""
     kinds = tuple(kind.name for kind in deck.kinds)
     found = [one for source, file in files for one in check_file(file, source, kinds, deck.courses)]
-    return [*found, *check_set(files)]
+    return [*found, *check_set(files, deck.talk)]
