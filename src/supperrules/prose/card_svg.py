@@ -69,7 +69,7 @@ def text_fits(card: Card, tongue: Words) -> bool:
 
 
 def _name(name: str) -> Fitted:
-    return fit(name, _ROOM - 20, 140, _NAME_SIZES, bold=True)
+    return fit(name, _ROOM - 20, 140, _NAME_SIZES, weight="bold")
 
 
 def _title(name: str, colour: str) -> str:
@@ -108,7 +108,7 @@ def _points(card: FauxPas, colour: str, tongue: Words) -> str:
 def _heading(card: Card, tongue: Words) -> tuple[Fitted, str]:
     said = sentence(card, tongue)
     head = said.head[:1].upper() + said.head[1:]
-    return fit(head, _ROOM - 150, 96, (46.0, 42, 38, 34, 31, 28), bold=True), head
+    return fit(head, _ROOM - 150, 96, (46.0, 42, 38, 34, 31, 28), weight="bold"), head
 
 
 def _said(card: Card, tongue: Words) -> tuple[str, Fitted]:

@@ -7,8 +7,8 @@ in hundredths of the type size. A narrower face leaves air, never an overflow.
 
 import re
 import unicodedata
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal
 
 import attrs
 
@@ -31,16 +31,17 @@ _BUDGET: Final = {
 }
 _WIDTH: Final = {letter: width for width, letters in _BUDGET.items() for letter in letters}
 _WIDEST: Final = max(_BUDGET)
-_BOLD: Final = 1.12
+Weight = Literal["normal", "bold"]
+_WEIGHT: Final[Mapping[Weight, float]] = {"normal": 1.0, "bold": 1.12}
 LINE: Final = 1.32
 # A number stays with what it counts, and a word of one letter does not end a line.
 _GLUE: Final = re.compile(r"(?:(?<=\d)|(?<=\s\w)) (?=\w)")
 
 
-def width(text: str, size: float, *, bold: bool = False) -> float:
+def width(text: str, size: float, *, weight: Weight = "normal") -> float:
     """The most room the text takes at this size, in the unit of the size."""
     hundredths = sum(_of_letter(letter) for letter in text)
-    return hundredths * size / 100 * (_BOLD if bold else 1)
+    return hundredths * size / 100 * _WEIGHT[weight]
 
 
 def _of_letter(letter: str) -> int:
@@ -52,12 +53,12 @@ def _of_letter(letter: str) -> int:
     return _WIDTH.get(plain, _WIDEST)
 
 
-def wrap(text: str, room: float, size: float, *, bold: bool = False) -> tuple[str, ...]:
+def wrap(text: str, room: float, size: float, *, weight: Weight = "normal") -> tuple[str, ...]:
     """The text in lines that fit the room, broken between words; a single word wider than the room stands alone."""
     lines: list[str] = []
     for word in _GLUE.sub("\u00a0", text).split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width(longer, size, bold=bold) <= room:
+        if lines and width(longer, size, weight=weight) <= room:
             lines[-1] = longer
         else:
             lines.append(word)
@@ -78,12 +79,12 @@ class Fitted:
         return len(self.lines) * self.size * LINE
 
 
-def fit(text: str, room: float, height: float, sizes: Sequence[float], *, bold: bool = False) -> Fitted:
+def fit(text: str, room: float, height: float, sizes: Sequence[float], *, weight: Weight = "normal") -> Fitted:
     """The text at the largest of the sizes, given in falling order, at which it fits into room and height."""
     fitted = Fitted((), 0, False)
     for size in sizes:
-        lines = wrap(text, room, size, bold=bold)
-        wide = max(width(line, size, bold=bold) for line in lines)
+        lines = wrap(text, room, size, weight=weight)
+        wide = max(width(line, size, weight=weight) for line in lines)
         fitted = Fitted(lines, size, wide <= room and len(lines) * size * LINE <= height)
         if fitted.fits:
             break

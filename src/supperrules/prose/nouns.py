@@ -34,7 +34,8 @@ def kinds(pen: Pen, several: Kinds | None) -> Phrase:
     """Kinds joined by `or`; nothing for any token."""
     if several is None:
         return NOTHING
-    return pen.joined([kind(pen, one.name) for one in several], pen.text(("control", "or_kind")))
+    named = [kind(pen, one.name) for one in several]
+    return named[0] if len(named) == 1 else pen.joined(named, pen.text(("control", "or_kind")))
 
 
 def kinds_together(pen: Pen, several: Sequence[Kind]) -> Phrase:

@@ -37,6 +37,7 @@ class Phrase:
 
 NOTHING: Final = Phrase.fixed("")
 Slots = Mapping[str, Phrase]
+NO_SLOTS: Final[Slots] = {}
 
 
 @attrs.frozen(eq=False)
@@ -50,13 +51,13 @@ class Pen:
         """There is a row at this path."""
         return path in self.words
 
-    def phrase(self, path: Sequence[str], slots: Slots = {}, *, tail: str = "") -> Phrase:  # noqa: B006
+    def phrase(self, path: Sequence[str], slots: Slots = NO_SLOTS, *, tail: str = "") -> Phrase:
         """The row at a path with all its forms, its templates filled."""
         return Phrase({name: self.fill(text, slots, path) for name, text in self._forms(path).items()}).followed_by(
             tail
         )
 
-    def text(self, path: Sequence[str], slots: Slots = {}, form: str = PLAIN) -> str:  # noqa: B006
+    def text(self, path: Sequence[str], slots: Slots = NO_SLOTS, form: str = PLAIN) -> str:
         """One form of the row at a path, filled."""
         forms = Phrase(self._forms(path))
         template = forms.form(form)
@@ -73,6 +74,10 @@ class Pen:
         if not forms or None in forms.values():
             return Phrase.fixed(self._lack(path))
         return Phrase({name: form for name, form in forms.items() if form is not None})
+
+    def linked(self, parts: Sequence[str], *path: str) -> str:
+        """The parts with the row at this path between them; a single part needs no row."""
+        return (self.text(path) if len(parts) > 1 else "").join(parts)
 
     def joined(self, phrases: Sequence[Phrase], joint: str, last: str | None = None) -> Phrase:
         """Several phrases with a joint between them, form by form; `last` stands before the last one."""

@@ -100,7 +100,7 @@ def _heading(pen: Pen, ability: Ability) -> str:
 
 
 def _steps(pen: Pen, steps: Sequence[Step]) -> str:
-    return pen.text(("control", "next_step")).join(_step(pen, step) for step in steps)
+    return pen.linked([_step(pen, step) for step in steps], "control", "next_step")
 
 
 def _chain(pen: Pen, steps: Sequence[Step]) -> str:
@@ -126,7 +126,7 @@ def _step(pen: Pen, step: Step) -> str:
     match step:
         case If(facts, then, otherwise):
             slots = {
-                "facts": Phrase.fixed(pen.text(("control", "and_fact")).join(_fact(pen, fact) for fact in facts)),
+                "facts": Phrase.fixed(pen.linked([_fact(pen, fact) for fact in facts], "control", "and_fact")),
                 "then": Phrase.fixed(_chain(pen, then)),
             }
             if otherwise is None:
@@ -137,7 +137,7 @@ def _step(pen: Pen, step: Step) -> str:
             slots = {"domain": noun(pen, over), "steps": Phrase.fixed(_chain(pen, steps))}
             return pen.text(("control", "for_each_if" if isinstance(steps[0], If) else "for_each"), slots)
         case Choose(by, options):
-            texts = pen.text(("control", "or_option")).join(_chain(pen, option) for option in options)
+            texts = pen.linked([_chain(pen, option) for option in options], "control", "or_option")
             return pen.text(("choose", by), {"options": Phrase.fixed(texts)})
         case Clause():
             return _clause(pen, step)

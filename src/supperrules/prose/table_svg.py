@@ -139,7 +139,7 @@ def _centred(places: Sequence[tuple[float, float]], count: int) -> Iterator[tupl
 def _tile(pen: Pen, deck: Deck, guest: str, table: Mapping[str, Any], at: tuple[float, float]) -> str:
     x, y = at
     wide, high = _TILE
-    name = fit(deck.names.get(guest, guest), wide - 20, 46, (21.0, 19, 17, 15, 13), bold=True)
+    name = fit(deck.names.get(guest, guest), wide - 20, 46, (21.0, 19, 17, 15, 13), weight="bold")
     first = y - high / 2 + 33 - (len(name.lines) - 1) * name.size * 0.55
     parts = [
         box(x - wide / 2, y - high / 2, wide, high, fill=PAPER, line=INK, thick=3, round_=14),

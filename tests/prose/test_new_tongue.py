@@ -1,0 +1,73 @@
+"""A new tongue is a words file beside the cards: from then on it exists, and what it lacks is found."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from supperrules import data
+from supperrules.diagnostics import Source
+from supperrules.prose import sentence, tongues, words
+from supperrules.prose.complaints import complaints
+from tests.strategies.game import language, shipped
+
+GERMAN = """
+[tongue]
+name = "Deutsch"
+[counted]
+token = ["Marker", "Marker"]
+[amount]
+exactly = "{n} {token} {kinds}"
+[place]
+platter = "dem Tablett"
+[known]
+"this guest" = "diesem Gast"
+[verb.Send]
+text = "schickt {amount} von {source} an {target}"
+[trigger]
+plate = "Teller"
+[control]
+sentence = "{head}: {body}."
+"""
+KLEE = 'guest "Paul Klee"\n  appetites: dessert, wine, any.\n  plate: send 2 tokens from the platter to this guest.\n'
+DOOR = 'guest "Kati Horna"\n  appetites: food, wine, any.\n  door: send home any guest with the most tokens.\n'
+
+
+@pytest.fixture
+def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A copy of the cards with a beginning of German words."""
+    cards = tmp_path / "cards"
+    shutil.copytree(data.tree("cards"), cards)
+    file = cards / "surrealist" / "words" / "de.toml"
+    file.write_text(GERMAN, "utf-8")
+    monkeypatch.setattr(data, "tree", lambda name: tmp_path / name)
+    words.cache_clear()
+    tongues.cache_clear()
+    yield file
+    words.cache_clear()
+    tongues.cache_clear()
+
+
+def test_a_words_file_is_a_tongue(german: Path) -> None:
+    assert tongues() == ("en", "de", "fr", "ru")
+    klee = next(card for card in shipped() if card.name.text == "Paul Klee")
+    assert sentence(klee, words("de")).text == "Teller: schickt 2 Marker von dem Tablett an diesem Gast."
+
+
+def test_what_it_lacks_is_found_and_nothing_else(german: Path) -> None:
+    source = Source("cards.supper", KLEE + "\n" + DOOR)
+    found = complaints(language().read(source)[0], source)
+    assert {one.code for one in found} == {"SR603"}
+    assert {one.card for one in found} == {"Kati Horna"}
+    assert {one.message for one in found} == {
+        "`pick.any` has no words in `de`",
+        "`predicate.most.filter` has no words in `de`",
+        "`trigger.door` has no words in `de`",
+        "`verb.SendHome.text` has no words in `de`",
+    }
+
+
+def test_an_unknown_tongue_is_refused_by_name() -> None:
+    with pytest.raises(LookupError, match="there are en, fr, ru"):
+        words("xx")
