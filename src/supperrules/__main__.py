@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and end the process with its exit code."""
+    _open_what_is_closed()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
@@ -19,6 +20,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except OSError:
         _close_pipe()
     sys.exit(code)
+
+
+def _open_what_is_closed() -> None:
+    # A stream closed by the caller (`>&-`) is None to Python.
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
 
 
 def _ended(arguments: list[str]) -> int:

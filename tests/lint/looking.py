@@ -19,7 +19,7 @@ def set_of(*texts: str | bytes, deck: str = "", whole: bool = False) -> CardSet:
     extra = tuple(KindWord(kind["name"], kind.get("plural")) for kind in tomllib.loads(deck).get("kinds", ()))
     contents = [text if isinstance(text, bytes) else text.encode() for text in texts]
     names = ["cards.supper", *(f"cards-{number}.supper" for number in range(2, len(texts) + 1))]
-    read = [decoded(name, content) for name, content in zip(names, contents, strict=True)]
+    read = [decoded(name, content) for name, content in zip(names, contents, strict=False)]
     sources: list[tuple[Source, Diagnostic | None]] = [(text.source, text.complaint) for text in read]
     return card_set(sources, shipped.kinds + extra, shipped.dinner, whole=whole or bool(deck), also=(complaints,))
 

@@ -35,7 +35,7 @@ def test_what_is_no_text_is_one_complaint_with_its_place(
     (tmp_path / "a.supper").write_bytes(content)
     for form in ("full", "concise", "plain", "json", "github", "sarif"):
         ended = run("lint", tmp_path / "a.supper", "--output-format", form)
-        assert ended.code == 1 and ended.out.isprintable() or ended.out.count("SR001") >= 1
+        assert (ended.code == 1 and ended.out.isprintable()) or ended.out.count("SR001") >= 1
     assert run("lint", tmp_path / "a.supper", "--output-format", "concise").out.count("\n") == 1
     assert run("fmt", tmp_path / "a.supper").code == 2
     assert run("check", tmp_path / "a.supper").code == 1

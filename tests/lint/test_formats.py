@@ -83,7 +83,9 @@ def test_json_is_there_when_nothing_was_found_and_when_something_failed(here: Pa
     (here / "my cards/a é.supper").write_text("", "utf-8")
     assert json.loads(told("json").out)["status"] == "ok"
     failed = json.loads(told("json", "missing").out)
-    assert failed["status"] == "error" and failed["errors"] == [{"path": "missing", "message": "no such file or folder"}]
+    assert failed["status"] == "error" and failed["errors"] == [
+        {"path": "missing", "message": "no such file or folder"}
+    ]
     for wrong in (["--no-such-flag"], ["--select", "SR999"], ["--fail-level", "awful"], ["--config", "none.toml"]):
         ended = told("json", *wrong)
         assert ended.code == 2 and json.loads(ended.out)["status"] == "error" and ended.err

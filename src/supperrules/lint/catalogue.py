@@ -59,7 +59,11 @@ def _is_meant(wanted: str, rule: Rule) -> bool:
 
 
 def nearest(text: str) -> str | None:
-    """The known code or name most like the text."""
+    """The known code or name most like the text; of codes, one of the same block if there is one."""
+    wanted = text.strip().upper()
+    block = [code for code in catalogue() if code.startswith(wanted[:3])]
+    if wanted[:2] == "SR" and wanted[2:].isdigit() and block:
+        return min(block, key=lambda code: (abs(int(code[2:]) - int(wanted[2:])), code))
     words = {word.lower(): word for word in _words()}
     near = get_close_matches(text.strip().lower(), words, n=1, cutoff=0.6)
     return words[near[0]] if near else None

@@ -122,7 +122,8 @@ class _Sheet:
 
     def top(self, piece: _Piece, line: str) -> None:
         """A line at the left edge; between comments, and between a comment and its card, blanks stay as they are."""
-        loose = self.source.text.count("\n", self.end, max(self.end, piece.span.start)) > 1
+        gap = self.source.text[self.end : max(self.end, piece.span.start)]
+        loose = gap.count("\n") > 1 and not piece.inside
         if self.lines and (self.after != "comment" or loose):
             self.lines.append("")
         self.lines.append(line)

@@ -37,7 +37,8 @@ def card_set(
     `also`: who else has something to say of a sound file, as the words of the tongues do (SR601, SR603).
     """
     words = language(kinds)
-    names, courses = tuple(kind.name for kind in kinds), tuple(course.name for course in dinner.courses)
+    names = tuple(kind.name for kind in kinds)
+    courses = tuple(dict.fromkeys(course.name for course in dinner.courses))
     files = [_card_file(source, unreadable, words, names, courses) for source, unreadable in texts]
     of_set = defaultdict[str, list[Diagnostic]](list)
     for complaint in check_set([(file.source, file.tree) for file in files], dinner.talk or None):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from supperrules.diagnostics import Diagnostic, Source, Span
+from supperrules.diagnostics import Diagnostic, Severity, Source, Span
 from supperrules.tools.carets import marked, visible
 from supperrules.tools.report import Report, Terminal
 from supperrules.tools.report.paint import FAINT, SEVERITY, STRONG, WAY_OUT, painted
@@ -29,11 +29,12 @@ def _lines(found: Diagnostic, terminal: Terminal) -> Iterator[str]:
     for other in found.related:
         at = other.source.position(other.span.start)
         caption = visible(other.caption, terminal.encoding)
-        yield f"{' ' * margin} : {caption}: {visible(other.source.path, terminal.encoding)}:{at.line}:{at.column}"
+        yield f"{' ' * margin} = {caption}: {visible(other.source.path, terminal.encoding)}:{at.line}:{at.column}"
         yield from _excerpt(other.source, other.span, "-", FAINT, margin, terminal)
     if found.help:
         yield f"{' ' * margin} = {painted('help', WAY_OUT, terminal)}: {visible(found.help, terminal.encoding)}"
-    if found.fix is not None:
+    # A file with errors is never mended by machine; editors offer what is proposed.
+    if found.fix is not None and found.severity is not Severity.ERROR:
         way = "--fix" if found.fix.safe else "--fix --unsafe-fixes"
         fix = painted("fix", WAY_OUT, terminal)
         yield f"{' ' * margin} = {fix}: {visible(found.fix.title, terminal.encoding)} ({way})"
