@@ -103,7 +103,8 @@ def _seats(case: Case) -> int:
 
 def table(case: Case, rules: Party) -> Table:
     """The table of the case."""
-    start: Table = rules.opening
+    start = rules.opening
+    assert isinstance(start, Table)
     kinds, guests = rules.nouns["kind"], rules.nouns["guest"]
     assert isinstance(kinds, Words) and isinstance(guests, Words)
     sides, held, reserves = list(start.sides), list(start.held), list(start.reserves)
@@ -123,10 +124,10 @@ def table(case: Case, rules: Party) -> Table:
                 seated = [part.strip().rstrip(")").partition("(") for part in rest.split(",")]
                 sides[int(seat[1]) - 1] = tuple(guests.ids[guest] for guest, _, _ in seated)
                 for guest, _, tokens in seated:
-                    number = guests.ids[guest]
+                    at = guests.ids[guest]
                     lie = tuple(kinds.ids.get(token, 0) for token in tokens.split())
-                    held[number] = lie or (0,) * len(rules.data.port.cards[number])
-                    assert len(held[number]) == len(rules.data.port.cards[number]), line
+                    held[at] = lie or (0,) * len(rules.data.port.cards[at])
+                    assert len(held[at]) == len(rules.data.port.cards[at]), line
             case [seat, "reserve"]:
                 reserves[int(seat[1]) - 1] = counts(rest)
             case ["platter"]:
@@ -136,9 +137,9 @@ def table(case: Case, rules: Party) -> Table:
             case _:
                 pass
     out = [sum(column) for column in zip(platter, *reserves, strict=True)]
-    for tokens in held:
-        for kind in tokens:
-            out[kind] += bool(kind)
+    for lying in held:
+        for number in lying:
+            out[number] += bool(number)
     return attrs.evolve(
         start,
         course=course,
@@ -164,7 +165,7 @@ def _played(case: Case, answers: Iterator[str]) -> Iterator[str]:
     if what[0] == "seat":
         hands = (tuple(sorted((*start.hands[0], what[2]))), *start.hands[1:])
         start = attrs.evolve(start, hands=hands, box=tuple(g for g in start.box if g != what[2]))
-    run = Run(rules, SEED, State(start, (Frame("whole", 0, (what, 0)),)), (0,) * rules.seats)
+    run: Run[Any] = Run(rules, SEED, State(start, (Frame("whole", 0, (what, 0)),)), (0,) * rules.seats)
     asked = run.go()
     step: Step[Any] = Step(run.frozen(), asked, tuple(run.events))
     while True:

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -61,7 +62,7 @@ def positions(draw: st.DrawFn) -> Case:
 def ends(rules: Party, start: Table, guest: int) -> Iterator[tuple[State[Table], int]]:
     """The positions that every way of carrying the ability out comes to, with how many changes led there."""
     frame = Frame("card", 0, (guest, 0, plate_entry(guest), ()))
-    run = Run(rules, SEED, State(start, (frame,)), (0,) * rules.seats)
+    run: Run[Any] = Run(rules, SEED, State(start, (frame,)), (0,) * rules.seats)
     run.go()
     waiting = [(run.frozen(), changes(run.events))]
     while waiting:
