@@ -161,6 +161,8 @@ class Telling:
                         self.inside(inner, naming)
                 case Choose():
                     self.if_possible(partial(self.choice, step))
+                case Clause() if says_each(step):
+                    self.clause(step)
                 case Clause():
                     self.if_possible(partial(self.clause, step))
 
@@ -172,19 +174,25 @@ class Telling:
         self.steps(steps)
         self.eyes.said = before
 
-    def if_possible(self, act: Callable[[], None]) -> None:
+    @property
+    def is_exact(self) -> bool:
+        """Looking ahead, or nothing has happened yet that looking ahead ignored."""
+        return self.log.is_ahead or not self.is_disturbed
+
+    def if_possible(self, act: Callable[[], bool]) -> bool:
         """What a nested departure made impossible is left undone (SDP 6.2).
 
         Before any departure looking ahead was exact, and nothing needs to be asked: everything can be done in full.
-        Afterwards: with all that follows if that can be, else this alone if that can be, else not at all.
+        Afterwards: with all that follows if that can be, else this alone if that can be, else not at all. What is done
+        to each of several guests may be left undone for some.
         """
         aim: Option = ("all",)
-        if self.is_disturbed and not self.log.is_ahead:
+        if not self.is_exact:
             aim = self.log.first((("all",), ("this",), ("nothing",)), lambda aim: self.can_go_on((aim,)))
-        if aim != ("nothing",):
-            act()
+        acted = aim != ("nothing",) and act()
         if aim == ("this",) and self.log.is_ahead:
             raise Carried
+        return acted
 
     def turns(self, over: Each | Over) -> Iterator[tuple[str, int]]:
         """The turns of a loop and whom they name (SDP 6.10).
@@ -205,32 +213,35 @@ class Telling:
                 items = [0] * self.eyes.count(self.one(bearer), kind)
             case _:
                 raise TypeError(over)
-        if not items and (self.log.is_ahead or not self.is_disturbed):
+        if not items and self.is_exact:
             raise Blocked  # SDP 6.2: a `for each` over nothing blocks
         for item in items:
             if isinstance(over, Each) and not self.table.is_here(item):
                 continue
             yield noun, item
 
-    def choice(self, choose: Choose) -> None:
+    def choice(self, choose: Choose) -> bool:
         """`choose one`, and the one sentence that hands a choice to another player (SDP 6.4)."""
         seat = self.you if choose.by == "you" else self.owner()
         chosen = self.ask(seat, "option", [("option", number) for number in range(len(choose.options))])
         self.inside(choose.options[chosen[1]])
+        return self.has_acted
 
     #: ### Verbs
     #:
     #: Guests are named in the order of the sentence, then the tokens. A full target does not block: its token is
     #: trashed, and that counts as acting (SDP 6.2).
 
-    def clause(self, clause: Clause) -> None:
+    def clause(self, clause: Clause) -> bool:
         """What a verb does. Comparing and choosing do not act; what changes nothing neither blocks nor acts."""
         says: Any = type(clause)
         fields = [getattr(clause, field.name) for field in attrs.fields(says) if field.name != "span"]
-        self.has_acted |= VERBS[says.__name__](self, *fields)
+        acted = VERBS[says.__name__](self, *fields)
+        self.has_acted |= acted
         for noun, guest in self.introduced:  # only later steps may refer to them
             self.eyes.said = self.eyes.said.naming(noun, guest)
         self.introduced = []
+        return acted
 
     def send(self, amount: Amount | ThatToken, source: Any, target: Any) -> bool:
         """`send N from ... to ...`: one token at a time: kind, appetite, next (SDP 5.6)."""
@@ -238,27 +249,45 @@ class Telling:
             goal = self.one(target, [self.event.guest] if self.event else [])
             self.receive(goal, self.lift_that_token())
             return True
-        acted = False
         if isinstance(source, Each):
-            # One guest receives from all: it is named once, and gives nothing to itself.
-            goals = [self.one(target)]
-            givers: list[int] | None = self.several(source, goals)
-        else:
-            givers = self.store(source)
-            goals = self.several(target, givers if isinstance(source, Ref | Pick) else None)
-        for goal in goals:
-            for kind, _ in self.tokens(amount, givers and without(givers, [goal]), source, sent=True):
-                self.receive(goal, kind)
-                acted = True
+            send = partial(self.send_from_each, amount, source, target)
+            return self.if_possible(send) if isinstance(target, Pick) else send()
+        givers = self.store(source)
+        goals = self.several(target, givers if isinstance(source, Ref | Pick) else None)
+        return self.one_by_one(target, goals, lambda goal: self.send_to(goal, amount, givers, source))
+
+    def send_from_each(self, amount: Amount, source: Each, target: Any) -> bool:
+        """One guest receives from all: it is named once, and gives nothing to itself."""
+        goal = self.one(target)
+        givers = self.several(source, [goal])
+        return self.one_by_one(source, givers, lambda giver: self.send_to(goal, amount, [giver], source))
+
+    def send_to(self, goal: int, amount: Amount, givers: list[int] | None, source: Any) -> bool:
+        """One guest receives the whole amount."""
+        acted = False
+        for kind, _ in self.tokens(amount, givers and without(givers, [goal]), source, sent=True):
+            self.receive(goal, kind)
+            acted = True
         return acted
+
+    def one_by_one(self, noun: Any, guests: list[int], act: Callable[[int], bool]) -> bool:
+        """Something is done to one guest, or to each of several."""
+        if not isinstance(noun, Each):
+            return act(guests[0])
+        return any([self.if_possible(partial(act, guest)) for guest in guests])
 
     def return_tokens(self, amount: Amount | ThatToken, source: Any) -> bool:
         """`return N from ... to the kitchen`."""
         if isinstance(amount, ThatToken):
             self.lift_that_token()
             return True
-        returned = tuple(giver for _, giver in self.tokens(amount, self.store(source), source))
-        self.eyes.said = attrs.evolve(self.eyes.said, returned=returned)
+        self.eyes.said = attrs.evolve(self.eyes.said, returned=())
+        return self.from_all(source, lambda givers: self.return_from(givers, amount, source))
+
+    def return_from(self, givers: list[int] | None, amount: Amount, source: Any) -> bool:
+        """These guests together, or the reserve, return the amount."""
+        returned = tuple(giver for _, giver in self.tokens(amount, givers, source))
+        self.eyes.said = attrs.evolve(self.eyes.said, returned=self.eyes.said.returned + returned)
         return len(returned) > 0
 
     def take(self, amount: Amount | ThatToken, source: Any) -> bool:
@@ -266,11 +295,22 @@ class Telling:
         if isinstance(amount, ThatToken):
             self.table.reserves[self.you][self.lift_that_token()] += 1
             return True
+        return self.from_all(source, lambda givers: self.take_from(givers, amount, source))
+
+    def take_from(self, givers: list[int] | None, amount: Amount, source: Any) -> bool:
+        """These guests together, or a place, give the amount."""
         acted = False
-        for kind, _ in self.tokens(amount, self.store(source), source):
+        for kind, _ in self.tokens(amount, givers, source):
             self.table.reserves[self.you][kind] += 1
             acted = True
         return acted
+
+    def from_all(self, source: Any, act: Callable[[list[int] | None], bool]) -> bool:
+        """From each of several guests by itself, or from all that a source names together."""
+        givers = self.store(source)
+        if not isinstance(source, Each) or givers is None:
+            return act(givers)
+        return self.one_by_one(source, givers, lambda giver: act([giver]))
 
     def discard(self, amount: Amount) -> bool:
         """`discard N from the platter`."""
@@ -280,11 +320,14 @@ class Telling:
 
     def send_home(self, target: Any) -> bool:
         """`send ... home`: each departure is complete before the next (SDP 6.7)."""
-        for guest in self.several(target):
-            if self.table.is_here(guest):
-                real = not self.log.is_ahead
-                depart(self.table, guest, self.log)
-                self.is_disturbed |= real
+        return self.one_by_one(target, self.several(target), self.see_home)
+
+    def see_home(self, guest: int) -> bool:
+        """One departure; who has left already is passed over."""
+        if self.table.is_here(guest):
+            is_real = not self.log.is_ahead
+            depart(self.table, guest, self.log)
+            self.is_disturbed |= is_real
         return True
 
     def swap(self, first: Amount, on_first: Any, second: Amount, on_second: Any) -> bool:
@@ -373,9 +416,6 @@ class Telling:
         """Tokens taken one at a time: their kinds, and the guests that gave them, 0 for a place."""
         if guests is None:
             yield from self.from_place(amount, source.name, sent)
-        elif isinstance(source, Each):
-            for guest in guests:
-                yield from self.from_guests(amount, [guest])
         else:
             yield from self.from_guests(amount, guests)
 
@@ -474,7 +514,7 @@ class Telling:
         if not isinstance(noun, Each):
             return [self.one(noun, besides)]
         guests = self.eyes.every(noun, besides or [])
-        if not guests:
+        if not guests and self.is_exact:
             raise Blocked
         return guests
 
@@ -501,6 +541,12 @@ VERBS: Final[dict[str, Callable[..., bool]]] = {
     "Compare": Telling.compare,
     "ChooseGuest": Telling.choose_guest,
 }
+
+
+def says_each(clause: Clause) -> bool:
+    """The verb does something to each of several guests."""
+    says: Any = type(clause)
+    return any(isinstance(getattr(clause, field.name), Each) for field in attrs.fields(says))
 
 
 def without(guests: list[int], these: list[int]) -> list[int]:

@@ -32,10 +32,13 @@ def everybody(port: Port, table: Any, seat: int) -> Guests:
 
 
 def neighbours(port: Port, table: Any, seat: int, guest: int) -> Guests:
-    """The neighbours of a guest, one entry if both are the same (SDP 7); the seat's own first."""
+    """The neighbours of a guest, one entry if both are the same (SDP 7); own ones first, left to right (SDP 6.10)."""
     beside = port.neighbours(table, guest)
-    if len(beside) == 2 and port.owner(table, beside[0]) != seat and port.owner(table, beside[1]) == seat:
-        return beside[::-1]
+    if len(beside) == 2:
+        side = port.side(table, seat)
+        left, right = beside
+        if right in side and (left not in side or side.index(right) < side.index(left)):
+            return (right, left)
     return beside
 
 

@@ -22,7 +22,7 @@ _CHILDREN: Final = {
     "home": {"doorway"},
     "doorway": {"card"},
     "wave": {"card"},
-    "card": {"receive", "home"},
+    "card": {"receive", "receive-among", "home"},
 }
 
 

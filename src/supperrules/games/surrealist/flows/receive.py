@@ -5,7 +5,7 @@ from supperrules.games.surrealist.abilities import received
 from supperrules.games.surrealist.data import Data, Evening, Party
 from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.flow import Asking, Do, Flow
-from supperrules.kernel.nouns import One
+from supperrules.kernel.nouns import Many, One
 from supperrules.kernel.question import Kind, Question, ask
 from supperrules.kernel.value import Choice
 
@@ -48,9 +48,29 @@ def _trash(run: Evening, guest: int, kind: int, source: Source) -> None:
         run.do("trash", kind, source)
 
 
-RECEIVE = Flow(
-    "receive",
-    (("guest", One("guest")), ("kind", One("kind")), ("source", SOURCE)),
-    Asking("appetite", _appetite, _placed, auto=True),
-    Do("trash", _trash),
+def _among(
+    rules: Party, table: Sketch, guest: int, kind: int, source: Source, appetites: tuple[int, ...]
+) -> Question | None:
+    # SDP 6.2: what a later verb of the same ability needs is not offered away.
+    asked = _appetite(rules, table, guest, kind, source)
+    if asked is None:
+        return None
+    owner, options = asked.asks[0]
+    return ask(asked.kind, asked.key, owner, tuple(o for o in options if o[1] in appetites) or options, asked.params)
+
+
+def _placed_among(
+    run: Evening, choice: Choice, guest: int, kind: int, source: Source, appetites: tuple[int, ...]
+) -> None:
+    _placed(run, choice, guest, kind, source)
+
+
+_TOKEN = (("guest", One("guest")), ("kind", One("kind")), ("source", SOURCE))
+
+RECEIVE = Flow("receive", _TOKEN, Asking("appetite", _appetite, _placed, auto=True), Do("trash", _trash))
+
+AMONG = Flow(
+    "receive-among",
+    (*_TOKEN, ("appetites", Many(One("appetite")))),
+    Asking("appetite", _among, _placed_among, auto=True),
 )
