@@ -8,7 +8,12 @@ import click
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
+import supperrules as sr
+from supperrules.bots.greedy import greedy
+from supperrules.lang.names import slug
 from supperrules.lint.catalogue import catalogue
+from supperrules.prose.card_svg import card_svg
+from supperrules.prose.words import tongues, words
 from supperrules.tools.app import app
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -37,7 +42,8 @@ def _opened(entry: Any) -> Any:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the pages that are made of the code."""
-    made = {"command-line.md": command_line(), "changelog.md": changelog()} | lint_rules()
+    made = {"command-line.md": command_line(), "changelog.md": changelog()} | lint_rules() | gallery()
+    made["pictures/table.svg"] = a_table()
     for name, text in made.items():
         files.append(File.generated(config, name, content=text))
     return files
@@ -72,6 +78,34 @@ def lint_rules() -> dict[str, str]:
                 parts.append(f"## {title}\n\n```supper\n{text.rstrip()}\n```\n")
         made[f"lint/{code}.md"] = "\n".join(parts)
     return made | {"lint/index.md": "\n".join(rows) + "\n"}
+
+
+def gallery() -> dict[str, str]:
+    """The shipped cards as pictures in every tongue, and the page that shows them."""
+    cards = sr.load_cards()
+    rows = ["# The cards\n", "An original card set: unofficial, and not the printed cards.\n"]
+    made = {}
+    for tongue in tongues():
+        rows.append(
+            f'## {words(tongue).row("tongue", "name") or tongue} {{ #{tongue} }}\n\n<div class="cards" markdown>\n'
+        )
+        for card in cards.trees:
+            name = f"pictures/{tongue}/{slug(card.name.text)}.svg"
+            made[name] = card_svg(card, words(tongue))
+            rows.append(f"[![{card.name.text}]({name}){{ loading=lazy }}]({name})")
+        rows.append("\n</div>\n")
+    return made | {"gallery.md": "\n".join(rows)}
+
+
+def a_table() -> str:
+    """A picture of a game under way."""
+    game = sr.new_game("surrealist", players=3, seed=7)
+    for _ in range(60):
+        view = game.view(game.question.asks[0]) if game.question else None
+        if view is None or view.question is None:
+            break
+        game = game.play(greedy(view, view.question, lambda count, bound: 0))
+    return game.svg()
 
 
 def changelog() -> str:

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+import supperrules as sr
 from supperrules.lint.catalogue import catalogue
+from supperrules.prose.words import tongues
 from supperrules.tools import commands
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -38,10 +40,16 @@ def test_every_command_and_every_lint_rule_has_its_place(site: Path) -> None:
 
 
 def test_the_python_reference_shows_every_public_name(site: Path) -> None:
-    import supperrules
-
     page = (site / "api" / "index.html").read_text(encoding="utf-8")
-    assert [name for name in supperrules.__all__ if f'id="supperrules.{name}"' not in page] == []
+    assert [name for name in sr.__all__ if f'id="supperrules.{name}"' not in page] == []
+
+
+def test_the_gallery_shows_every_card_in_every_tongue(site: Path) -> None:
+    page = (site / "gallery" / "index.html").read_text(encoding="utf-8")
+    for tongue in tongues():
+        for card in sr.load_cards():
+            assert f'src="../pictures/{tongue}/{card.id}.svg"' in page
+            assert (site / "pictures" / tongue / f"{card.id}.svg").exists()
 
 
 def test_nothing_is_loaded_from_elsewhere(site: Path) -> None:
