@@ -1,6 +1,7 @@
 """A position being played: the host's value, which knows everything."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 import attrs
@@ -63,7 +64,10 @@ class Game:
     they go on alike: same rules, seed and position. A pickled game is a save: it has no history.
     """
 
-    __slots__ = ("_action", "_asked", "_events", "_heard", "_legal", "_names", "_parent", "_seed", "_setting", "_state")
+    __slots__ = (
+        *("_action", "_asked", "_events", "_heard", "_legal", "_names", "_parent", "_print"),
+        *("_seed", "_setting", "_state"),
+    )
     _setting: Setting
     _seed: int
     _state: State[Any]
@@ -74,6 +78,7 @@ class Game:
     _parent: "Game | None"
     _action: tuple[int, Any] | None
     _legal: Legal | None
+    _print: str | None
 
     def __init__(
         self,
@@ -89,7 +94,7 @@ class Game:
     ) -> None:
         self._setting, self._seed, self._state, self._names = setting, seed, state, names
         self._asked, self._events, self._heard, self._parent, self._action = asked, events, heard, parent, action
-        self._legal = None
+        self._legal = self._print = None
 
     # ---- what it is
 
@@ -131,7 +136,9 @@ class Game:
     @property
     def fingerprint(self) -> str:
         """A digest of the position, 16 hexadecimal digits; equal positions have equal ones."""
-        return fingerprint(self._setting.rules, self._state)
+        if self._print is None:
+            self._print = fingerprint(self._setting.rules, self._state)
+        return self._print
 
     @property
     def rules(self) -> Rules[Any]:
@@ -384,5 +391,6 @@ class Game:
         return (Game.from_json, (self.to_json(), None if self.cards.shipped else self.cards))
 
 
+@lru_cache(maxsize=64)
 def _key(seed: int) -> bytes:
     return seed.to_bytes(8, "big")

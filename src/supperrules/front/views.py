@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from supperrules.errors import IllegalAction, InvalidState, RulesMismatch
+from supperrules.errors import IllegalAction, InvalidSetup, InvalidState, RulesMismatch
 from supperrules.front._saves import setting_of
 from supperrules.front._setting import Setting
 from supperrules.front.actions import Action, Legal
@@ -243,14 +243,16 @@ def view_of(
 def imagine(seen: View, seed: int) -> "Game":
     """A whole game that looks to this view's seat exactly as the true one does; another seed, another world.
 
-    Raises InvalidState if no world fits the view.
+    Raises InvalidState if no world fits the view, InvalidSetup for a seed that is not from 0 to 2**64 - 1.
     """
     from supperrules.front.game import Game
 
+    if type(seed) is not int or not 0 <= seed < 2**64:
+        raise InvalidSetup(f"expected a seed from 0 to 2**64 - 1, not {seed!r:.40}")
     setting = seen._setting
     viewer = setting.seat(seen.you)
-    state = imagined(setting.rules, seen._state, viewer, b"imagine" + int(seed).to_bytes(8, "big", signed=True))
-    return Game(setting, int(seed) % 2**64, state, seen.names, heard=seen._heard + len(seen._told))
+    state = imagined(setting.rules, seen._state, viewer, b"imagine" + seed.to_bytes(8, "big"))
+    return Game(setting, seed, state, seen.names, heard=seen._heard + len(seen._told))
 
 
 _KEYS = frozenset(("format", "version", "game", "rules", "players", "options", "names", "you", "state")) | frozenset(

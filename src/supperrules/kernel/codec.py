@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
+import attrs
+
 from supperrules.errors import InvalidAction, InvalidState
 from supperrules.kernel.hiding import unknowns
 from supperrules.kernel.json_text import Misread, at, canonical, entries, members, seen, whole
@@ -100,7 +102,7 @@ def read_state(rules: Rules[S], found: object, secrets: bool = True) -> State[S]
         raise InvalidState(complaint, "table")
     try:
         asked = question(rules, state)
-        complaint = _bad_seal(state, asked)
+        complaint = _bad_seal(rules, state, asked)
     except InvalidState:
         raise
     except Exception as error:
@@ -229,13 +231,21 @@ def _answered(rules: Rules[Any], found: object) -> tuple[int, ...]:
     return tuple(at(i, lambda value: whole(value, 0, MOST), value) for i, value in enumerate(inside))
 
 
-def _bad_seal(state: State[Any], asked: Question | None) -> str:
+def _bad_seal(rules: Rules[Any], state: State[Any], asked: Question | None) -> str:
     """What is wrong with the sealed answers, which can only stand beside a sealed question still open to somebody."""
     if not state.sealed:
         return "" if asked is None or asked.asks else "nobody is asked"
     if asked is None or not asked.sealed or not asked.asks:
         return "nothing sealed is asked here"
-    return "" if any(choice is not None for choice in state.sealed) else "nobody has answered"
+    everybody = question(rules, attrs.evolve(state, sealed=()))
+    options = {ask.seat: ask.options for ask in everybody.asks} if everybody else {}
+    given = [(seat, choice) for seat, choice in enumerate(state.sealed) if choice is not None]
+    if not given:
+        return "nobody has answered"
+    wrong = [
+        seat for seat, choice in given if seat not in options or (choice != HIDDEN and choice not in options[seat])
+    ]
+    return f"{seat_word(rules, wrong[0])} cannot have answered this" if wrong else ""
 
 
 def _no_unknowns(rules: Rules[S], state: State[S]) -> None:

@@ -50,8 +50,13 @@ def undo_reasons(rules: Rules[S], since: Sequence[Past[S]], seat: int) -> tuple[
 def _learnt(rules: Rules[S], past: Past[S], seat: int) -> bool:
     """Folding what the seat was told over its view made unknowns known, or brought faces in sight."""
     table = masked(rules, past.before.table, seat)
+    hidden = {rules.fields[i].name for i, _ in rules.coding.masks}
+    watched = hidden | {zone for pool in rules.pools for zone in pool.zones}
     for event in past.events:
         after = fold(rules, table, (told(rules, event, seat),))
+        if all(getattr(after, name) is getattr(table, name) for name in watched):
+            table = after
+            continue
         if _hidden(rules, after) < _hidden(rules, table) or _faces(rules, after) - _faces(rules, table):
             return True
         table = after
