@@ -10,7 +10,7 @@ LINES = {
     "accents": "Lola Álvarez, Unica Zürn: desert now",
     "accents apart": "Lola A\u0301lvarez: desert now",
     "wide": "晩餐会の客: desert now",
-    "full width": "ｇｕｅｓｔ desert now",
+    "full width": "\uff47\uff55\uff45\uff53\uff54 desert now",
     "emoji": "🍰🍷 desert now",
     "a family": "👩\u200d👩\u200d👧 desert now",
     "a skin tone": "👍🏽 desert now",

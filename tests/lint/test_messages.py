@@ -44,7 +44,7 @@ FILES = {
         "`\"`",
     ),
     "a duplicate guest": (
-        'guest "Dora Maar"\n  appetites: food, wine, any.\n  plate: send 1 wine from the kitchen to this guest.\n\n' * 2,
+        2 * ('guest "Dora Maar"\n  appetites: food, wine, any.\n  door: discard 1 wine from the platter.\n\n'),
         "names of one set differ",
     ),
     "a misspelt field": (
