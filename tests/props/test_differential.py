@@ -5,17 +5,21 @@
 
 import os
 from collections.abc import Iterator
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
 from supperrules.effects import trial
+from supperrules.effects.hand import Hand
+from supperrules.effects.verbs import discard, move
 from supperrules.lang import tree
 from tests.reference.comparing import Comparison, compared, shown
 from tests.reference.evaluator import Event
 from tests.reference.table import Table
 from tests.strategies.checked import ability
 from tests.strategies.drawing import Drawing, seeded
+from tests.strategies.game import ability as sentence
 from tests.strategies.game import language, shipped
 from tests.strategies.tables import happening, table
 
@@ -29,6 +33,7 @@ POSITIONS: Final = 150 if IS_LONG else 40
 def _endless_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """The engine looks ahead to the end, as the reference evaluator does; in a game it stops after a bound."""
     monkeypatch.setattr(trial, "PATIENCE", 10**9)
+    monkeypatch.setattr(trial, "DEEP", 10**9)
 
 
 def guests() -> list[tree.Guest]:
@@ -75,6 +80,51 @@ def test_a_generated_program_means_what_the_rules_say(batch: int) -> None:
     questions, outcomes = total(check(seed, ability(drawing), drawing) for seed, drawing in drawings.items())
     assert questions > PROGRAMS / 2
     assert outcomes > PROGRAMS
+
+
+HARD: Final = tuple(
+    line
+    for line in (Path(__file__).parents[1] / "reference" / "hard.txt").read_text(encoding="utf-8").splitlines()
+    if line and not line.startswith("#")
+)
+"""Sentences that a rule of their own is about."""
+
+
+@pytest.mark.parametrize("number", range(len(HARD)))
+def test_a_hard_sentence_means_what_the_rules_say(number: int) -> None:
+    first = sentence(HARD[number])
+    drawings = {seed: seeded(seed) for seed in range(100 if IS_LONG else 12)}
+    _, outcomes = total(check(seed, first, drawing) for seed, drawing in drawings.items())
+    assert outcomes
+
+
+def to_the_other_end(self: Any, hand: Hand) -> None:
+    """`move` with left and right mixed up."""
+    guest = hand.guest_at(self.guest)
+    side = hand.port.side(hand.table, hand.port.owner(hand.table, guest))
+    at = len(side) - 1 if self.end == "left" else 0
+    if side[at] != guest:
+        hand.do("move", guest, at)
+        hand.acted()
+
+
+def without_counting(self: Any, hand: Hand) -> None:
+    """`discard` that does not count what it discards."""
+    hand.do("discard", hand.token(self.token)[0])
+    hand.acted()
+
+
+@pytest.mark.parametrize(
+    ("where", "fault"), [(move._MoveToEnd, to_the_other_end), (discard._Discard, without_counting)]
+)
+def test_a_fault_planted_in_one_verb_is_caught(where: type, fault: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(where, "step", fault)
+    for seed in range(60):
+        for guest in guests():
+            made = scene(seeded(seed), guest.ability)
+            if made and compared(made[0], 1, made[1], POSITIONS).difference:
+                return
+    raise AssertionError("nobody has noticed")
 
 
 @pytest.mark.parametrize("guest", guests(), ids=lambda guest: guest.name.text)

@@ -22,19 +22,17 @@ from supperrules.lang.tree import (
     Each,
     ForEach,
     If,
-    Kinds,
     Over,
     Pick,
     Place,
-    Player,
     Pool,
     Ref,
     Step,
-    ThatToken,
 )
 from tests.reference.answers import DONE, Log, Memory, Option, Question, Unanswered, anything
 from tests.reference.looking import Eyes, Said
 from tests.reference.table import KINDS, Table
+from tests.reference.verbs import VERBS, Blocked
 
 
 @attrs.frozen
@@ -44,10 +42,6 @@ class Event:
     guest: int = 0
     kind: str | None = None
     slot: int = -1
-
-
-class Blocked(Exception):
-    """A verb cannot act on its full number (SDP 6.2)."""
 
 
 NOTHING: Final = -1
@@ -220,17 +214,20 @@ class Telling:
                 continue
             yield noun, item
 
+    def see_home(self, guest: int) -> bool:
+        """A departure within this ability; who has left already is passed over."""
+        if self.table.is_here(guest):
+            is_real = not self.log.is_ahead
+            depart(self.table, guest, self.log)
+            self.is_disturbed |= is_real
+        return True
+
     def choice(self, choose: Choose) -> bool:
         """`choose one`, and the one sentence that hands a choice to another player (SDP 6.4)."""
         seat = self.you if choose.by == "you" else self.owner()
         chosen = self.ask(seat, "option", [("option", number) for number in range(len(choose.options))])
         self.inside(choose.options[chosen[1]])
         return self.has_acted
-
-    #: ### Verbs
-    #:
-    #: Guests are named in the order of the sentence, then the tokens. A full target does not block: its token is
-    #: trashed, and that counts as acting (SDP 6.2).
 
     def clause(self, clause: Clause) -> bool:
         """What a verb does. Comparing and choosing do not act; what changes nothing neither blocks nor acts."""
@@ -242,148 +239,6 @@ class Telling:
             self.eyes.said = self.eyes.said.naming(noun, guest)
         self.introduced = []
         return acted
-
-    def send(self, amount: Amount | ThatToken, source: Any, target: Any) -> bool:
-        """`send N from ... to ...`: one token at a time: kind, appetite, next (SDP 5.6)."""
-        if isinstance(amount, ThatToken):
-            goal = self.one(target, [self.event.guest] if self.event else [])
-            self.receive(goal, self.lift_that_token())
-            return True
-        if isinstance(source, Each):
-            send = partial(self.send_from_each, amount, source, target)
-            return self.if_possible(send) if isinstance(target, Pick) else send()
-        givers = self.store(source)
-        goals = self.several(target, givers if isinstance(source, Ref | Pick) else None)
-        return self.one_by_one(target, goals, lambda goal: self.send_to(goal, amount, givers, source))
-
-    def send_from_each(self, amount: Amount, source: Each, target: Any) -> bool:
-        """One guest receives from all: it is named once, and gives nothing to itself."""
-        goal = self.one(target)
-        givers = self.several(source, [goal])
-        return self.one_by_one(source, givers, lambda giver: self.send_to(goal, amount, [giver], source))
-
-    def send_to(self, goal: int, amount: Amount, givers: list[int] | None, source: Any) -> bool:
-        """One guest receives the whole amount."""
-        acted = False
-        for kind, _ in self.tokens(amount, givers and without(givers, [goal]), source, sent=True):
-            self.receive(goal, kind)
-            acted = True
-        return acted
-
-    def one_by_one(self, noun: Any, guests: list[int], act: Callable[[int], bool]) -> bool:
-        """Something is done to one guest, or to each of several."""
-        if not isinstance(noun, Each):
-            return act(guests[0])
-        return any([self.if_possible(partial(act, guest)) for guest in guests])
-
-    def return_tokens(self, amount: Amount | ThatToken, source: Any) -> bool:
-        """`return N from ... to the kitchen`."""
-        if isinstance(amount, ThatToken):
-            self.lift_that_token()
-            return True
-        self.eyes.said = attrs.evolve(self.eyes.said, returned=())
-        return self.from_all(source, lambda givers: self.return_from(givers, amount, source))
-
-    def return_from(self, givers: list[int] | None, amount: Amount, source: Any) -> bool:
-        """These guests together, or the reserve, return the amount."""
-        returned = tuple(giver for _, giver in self.tokens(amount, givers, source))
-        self.eyes.said = attrs.evolve(self.eyes.said, returned=self.eyes.said.returned + returned)
-        return len(returned) > 0
-
-    def take(self, amount: Amount | ThatToken, source: Any) -> bool:
-        """`take N from ... into your reserve`."""
-        if isinstance(amount, ThatToken):
-            self.table.reserves[self.you][self.lift_that_token()] += 1
-            return True
-        return self.from_all(source, lambda givers: self.take_from(givers, amount, source))
-
-    def take_from(self, givers: list[int] | None, amount: Amount, source: Any) -> bool:
-        """These guests together, or a place, give the amount."""
-        acted = False
-        for kind, _ in self.tokens(amount, givers, source):
-            self.table.reserves[self.you][kind] += 1
-            acted = True
-        return acted
-
-    def from_all(self, source: Any, act: Callable[[list[int] | None], bool]) -> bool:
-        """From each of several guests by itself, or from all that a source names together."""
-        givers = self.store(source)
-        if not isinstance(source, Each) or givers is None:
-            return act(givers)
-        return self.one_by_one(source, givers, lambda giver: act([giver]))
-
-    def discard(self, amount: Amount) -> bool:
-        """`discard N from the platter`."""
-        discarded = len(list(self.tokens(amount, None, Place("platter"))))
-        self.eyes.said = attrs.evolve(self.eyes.said, discarded=discarded)
-        return discarded > 0
-
-    def send_home(self, target: Any) -> bool:
-        """`send ... home`: each departure is complete before the next (SDP 6.7)."""
-        return self.one_by_one(target, self.several(target), self.see_home)
-
-    def see_home(self, guest: int) -> bool:
-        """One departure; who has left already is passed over."""
-        if self.table.is_here(guest):
-            is_real = not self.log.is_ahead
-            depart(self.table, guest, self.log)
-            self.is_disturbed |= is_real
-        return True
-
-    def swap(self, first: Amount, on_first: Any, second: Amount, on_second: Any) -> bool:
-        """`swap 1 on A for 1 on B`: both lifted, then placed, the owner's guest first (SDP 5.4)."""
-        one = self.one(on_first)
-        other = self.one(on_second, [one])
-        lifted = {one: self.token(first, one), other: self.token(second, other)}
-        goes_to = {one: other, other: one}
-        kinds = {guest: self.table.held[guest][slot] for guest, slot in lifted.items()}
-        for guest, slot in lifted.items():
-            self.table.held[guest][slot] = None
-        for guest in self.table.in_order([one, other], self.you):
-            self.place(guest, kinds[goes_to[guest]])
-        return True
-
-    def swap_seats(self, first: Any, second: Any) -> bool:
-        """`swap the seats of A and B`: only within one side (SDP 5.4)."""
-        one = self.one(first)
-        other = self.one(second, [one])
-        side = self.table.sides[self.table.seat_of(one)]
-        if other not in side:
-            raise Blocked
-        here, there = side.index(one), side.index(other)
-        side[here], side[there] = other, one
-        return True
-
-    def move(self, guest: Any, end: str) -> bool:
-        """`move A to the left end of its side`; one that stands there already stays, and that is no act."""
-        mover = self.one(guest)
-        seat = self.table.seat_of(mover)
-        if self.table.side(seat)[0 if end == "left" else -1] == mover:
-            return False
-        side = self.table.sides[seat]
-        side.remove(mover)
-        side.insert(0 if end == "left" else len(side), mover)
-        return True
-
-    def compare(self, kinds: Kinds, player: Player | None) -> bool:
-        """`compare reserves`: the result is fixed here and now (SDP 6.5)."""
-        words = tuple(kind.name for kind in kinds)
-        match player:
-            case None:
-                leads = self.table.leads(self.you, words)
-            case Player("an opponent"):
-                seats = [("player", seat) for seat in range(len(self.table.sides)) if seat != self.you]
-                leads = self.table.leads(self.you, words, self.ask(self.you, "player", seats)[1])
-            case Player("its owner"):
-                owner = self.owner()
-                leads = owner != self.you and self.table.leads(self.you, words, owner)
-        self.eyes.said = attrs.evolve(self.eyes.said, leads=leads)
-        return False
-
-    def choose_guest(self, guest: Any) -> bool:
-        """`choose a guest`: names somebody, and does nothing yet."""
-        self.one(guest)
-        return False
 
     #: ### Tokens
 
@@ -529,29 +384,10 @@ class Telling:
                 return self.several(source)
 
 
-VERBS: Final[dict[str, Callable[..., bool]]] = {
-    "Send": Telling.send,
-    "SendHome": Telling.send_home,
-    "Swap": Telling.swap,
-    "SwapSeats": Telling.swap_seats,
-    "Move": Telling.move,
-    "ReturnTokens": Telling.return_tokens,
-    "Take": Telling.take,
-    "Discard": Telling.discard,
-    "Compare": Telling.compare,
-    "ChooseGuest": Telling.choose_guest,
-}
-
-
 def says_each(clause: Clause) -> bool:
     """The verb does something to each of several guests."""
     says: Any = type(clause)
     return any(isinstance(getattr(clause, field.name), Each) for field in attrs.fields(says))
-
-
-def without(guests: list[int], these: list[int]) -> list[int]:
-    """The others."""
-    return [guest for guest in guests if guest not in these]
 
 
 #: ## What is asked, and what it comes to
