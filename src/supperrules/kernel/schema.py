@@ -16,7 +16,7 @@ _SEAT: Final[Json] = {"$ref": "#/$defs/seat"}
 
 
 def shape_schema(shape: Shape, rules: Rules[Any]) -> Json:
-    """The schema of a value of this shape; nouns are references into `$defs`."""
+    """The schema of a value of this shape; nouns are references into `$defs`, beside what begins with a capital."""
     match shape:
         case One(name):
             return {"$ref": "#/$defs/" + name.replace(" ", "%20")}
@@ -43,12 +43,12 @@ def action_schema(rules: Rules[Any]) -> dict[str, Json]:
 
 def event_schema(rules: Rules[Any]) -> dict[str, Json]:
     """An event as a seat is told it."""
-    return _document(rules, "event", {"$ref": "#/$defs/event"})
+    return _document(rules, "event", {"$ref": "#/$defs/Event"})
 
 
 def question_schema(rules: Rules[Any]) -> dict[str, Json]:
     """An open question as a seat gets it; `options` are there if that seat is asked."""
-    return _document(rules, "question", {"$ref": "#/$defs/question"})
+    return _document(rules, "question", {"$ref": "#/$defs/Question"})
 
 
 def view_schema(rules: Rules[Any]) -> dict[str, Json]:
@@ -69,16 +69,16 @@ def view_schema(rules: Rules[Any]) -> dict[str, Json]:
                 "you": {"oneOf": [_SEAT, nothing]},
                 "state": _object(
                     {
-                        "table": {"$ref": "#/$defs/table"},
-                        "stack": {"type": "array", "items": {"$ref": "#/$defs/frame"}},
+                        "table": {"$ref": "#/$defs/Table"},
+                        "stack": {"type": "array", "items": {"$ref": "#/$defs/Frame"}},
                         "sealed": {"type": "array", "items": {"oneOf": [nothing, {"const": "?"}, _CHOICE]}},
                         "answered": {"type": "array", "items": _COUNT},
                         "chance": {"const": 0},
                         "spent": {"const": 0},
                     }
                 ),
-                "question": {"oneOf": [nothing, {"$ref": "#/$defs/question"}]},
-                "events": {"type": "array", "items": {"$ref": "#/$defs/event"}},
+                "question": {"oneOf": [nothing, {"$ref": "#/$defs/Question"}]},
+                "events": {"type": "array", "items": {"$ref": "#/$defs/Event"}},
                 "told": _COUNT,
                 "outcome": {"oneOf": [nothing, {"type": "object"}]},
             }
@@ -113,7 +113,7 @@ def record_schema(rules: Rules[Any]) -> dict[str, Json]:
     )
 
 
-_CHOICE: Final[Json] = {"$ref": "#/$defs/choice"}
+_CHOICE: Final[Json] = {"$ref": "#/$defs/Choice"}
 
 
 def _document(rules: Rules[Any], title: str, body: dict[str, Json]) -> dict[str, Json]:
@@ -133,13 +133,13 @@ def _definitions(rules: Rules[Any]) -> dict[str, Json]:
     rows = [_row(verb, tuple(shape for _, shape in kind.args), rules) for verb, kind in rules.choices.items()]
     if DECLINE[0] not in rules.choices:
         rows.append(_row("decline", (), rules))
-    out["choice"] = {"oneOf": rows}
-    out["table"] = _object({field.name: shape_schema(field.shape, rules) for field in rules.fields})
-    out["frame"] = {"oneOf": [_frame(name, flow.names, rules) for name, flow in rules.flows.items()]}
-    out["cause"] = _object({"flow": _TEXT, "at": _TEXT, "names": {"type": "object"}}, ("flow", "at"))
-    causes: Json = {"type": "array", "items": {"$ref": "#/$defs/cause"}}
-    out["event"] = {"oneOf": [_event(name, args, causes) for name, args in _changes(rules).items()]}
-    out["question"] = _object(
+    out["Choice"] = {"oneOf": rows}
+    out["Table"] = _object({field.name: shape_schema(field.shape, rules) for field in rules.fields})
+    out["Frame"] = {"oneOf": [_frame(name, flow.names, rules) for name, flow in rules.flows.items()]}
+    out["Cause"] = _object({"flow": _TEXT, "at": _TEXT, "names": {"type": "object"}}, ("flow", "at"))
+    causes: Json = {"type": "array", "items": {"$ref": "#/$defs/Cause"}}
+    out["Event"] = {"oneOf": [_event(name, args, causes) for name, args in _changes(rules).items()]}
+    out["Question"] = _object(
         {
             "kind": {"enum": [kind.value for kind in Kind]},
             "key": {"enum": list(rules.questions)},
