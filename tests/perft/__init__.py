@@ -1,0 +1,1 @@
+"""How many lines of legal answers there are to a depth."""
