@@ -158,7 +158,7 @@ def table(case: Case, rules: Party) -> Table:
 def _played(case: Case, answers: Iterator[str]) -> Iterator[str]:
     rules = party(case)
     start = table(case, rules)
-    what = _whole(case.happens, rules, start)
+    what = whole(case.happens, rules, start)
     if what[0] == "plate" and not plate_ready(rules, start, what[1], what[2]):
         yield ". unusable"
         return
@@ -185,7 +185,8 @@ def _played(case: Case, answers: Iterator[str]) -> Iterator[str]:
 _QUIET = frozenset({"wave"})
 
 
-def _whole(happens: str, rules: Party, start: Table) -> tuple[Any, ...]:
+def whole(happens: str, rules: Party, start: Table) -> tuple[Any, ...]:
+    """What happens, as the game's flow `whole` takes it."""
     guests, kinds = rules.nouns["guest"], rules.nouns["kind"]
     assert isinstance(guests, Words) and isinstance(kinds, Words)
 

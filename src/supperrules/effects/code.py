@@ -6,7 +6,7 @@ Guests and tokens that a clause names are bound to registers, from which its act
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final, assert_never
+from typing import Final, Literal, TypeAlias, assert_never
 
 import attrs
 
@@ -37,6 +37,9 @@ from supperrules.lang.tree import (
     Target,
     ThatToken,
 )
+
+Tag: TypeAlias = Literal["count", "guest", "guests", "seat", "token"]
+"""What a register holds once it is bound."""
 
 
 class Label:
@@ -79,7 +82,7 @@ class Code:
 
     port: Port
     written: list[tuple[Instruction, Label | None, Label]] = attrs.field(factory=list)
-    registers: int = 1
+    registers: list[Tag] = attrs.field(factory=lambda: ["count"])
     known: Known = attrs.field(factory=Known)
     coming: list[tuple[str, int]] = attrs.field(factory=list)
     skips: list[Label] = attrs.field(factory=list)
@@ -91,10 +94,10 @@ class Code:
         """Write an instruction; if it is impossible, the program goes on after the clause or at the next guest."""
         self.written.append((instruction, jump, self.skips[-1] if self.skips else self.end))
 
-    def register(self) -> int:
-        """A register nobody has yet."""
-        self.registers += 1
-        return self.registers - 1
+    def register(self, holds: Tag) -> int:
+        """A register nobody has yet, and what it will hold."""
+        self.registers.append(holds)
+        return len(self.registers) - 1
 
     def kinds(self, kinds: Kinds | None) -> tuple[int, ...]:
         """The numbers of these kinds; of None, of all."""
@@ -108,21 +111,21 @@ class Code:
 
     def returned(self) -> int:
         """A register for the guests that this clause's returned tokens came from."""
-        into = self.register()
+        into = self.register("guests")
         self.emit(Set(into, ("guests", ())))
         self.known = attrs.evolve(self.known, returned=into)
         return into
 
     def discarded(self) -> int:
         """A register for the number of tokens this clause discards."""
-        into = self.register()
+        into = self.register("count")
         self.emit(Set(into, NOT_YET))
         self.known = attrs.evolve(self.known, discarded=into)
         return into
 
     def comparison(self) -> int:
         """A register for the result of a comparison."""
-        into = self.register()
+        into = self.register("count")
         self.known = attrs.evolve(self.known, comparison=into)
         return into
 
@@ -134,13 +137,13 @@ class Code:
             case Ref():
                 yield self.ref(noun, others)
             case Pick():
-                into = self.register()
+                into = self.register("guest")
                 find = finder_apart(noun, self.port, self.kinds)
                 self.emit(PickGuest(find, self._about(noun), others, into, reads_tokens(noun)))
                 self.coming.append((HEAD.get(noun.group, "guest"), into))
                 yield into
             case Each():
-                items, into, head, on = self.register(), self.register(), Label(), Label()
+                items, into, head, on = self.register("guests"), self.register("guest"), Label(), Label()
                 self.emit(self.gather(noun, items, others))
                 self.put(head)
                 out = Label()
@@ -214,7 +217,7 @@ class Code:
         """The operand of a guest that is known already; written is that it is still there."""
         match ref.name:
             case "left neighbour" | "right neighbour":
-                into = self.register()
+                into = self.register("guest")
                 self.emit(Beside(ref.name.split()[0], apart, into))
                 self.coming.append((ref.name, into))
                 return into
@@ -241,7 +244,7 @@ class Code:
     # ---- tokens
 
     def _tokens(self, amount: Amount | ThatToken, origin: Origin, guest: int | None, *, rising: bool) -> Iterator[int]:
-        into = self.register()
+        into = self.register("token")
         if isinstance(amount, ThatToken):
             self.emit(FindThatToken(into))
             yield into
@@ -251,7 +254,7 @@ class Code:
             self.emit(find(None), out)
             yield into
         else:
-            left = self.register()
+            left = self.register("count")
             self.emit(Set(left, ("count", amount.count)))
             self.emit(Set(into, NOTHING))
             self.put(head)

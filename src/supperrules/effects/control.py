@@ -79,19 +79,20 @@ def _if(code: Code, step: If) -> None:
 
 
 def _for_each(code: Code, step: ForEach) -> None:
-    items, head, out = code.register(), Label(), Label()
+    items = code.register("guests" if isinstance(step.over, Each) or step.over.what == "returned" else "count")
+    head, out = Label(), Label()
     back: Instruction
     code.skips.append(out)
     match step.over:
         case Each() as noun:
-            into = code.register()
+            into = code.register("guest")
             code.emit(code.gather(noun, items, ()))
             code.put(head)
             code.emit(TakeGuest(items, into), out)
             named = (*code.known.named, (HEAD.get(noun.group, "guest"), into))
             known, back = attrs.evolve(code.known, named=named, last=into), Again(items)
         case Over(what="returned"):
-            into = code.register()
+            into = code.register("guest")
             code.emit(GatherReturned(code.known.returned, items))
             code.put(head)
             code.emit(TakeReturned(items, into))
@@ -114,15 +115,17 @@ def _counted(code: Code, over: Over, items: int) -> Instruction:
 
 
 def _choose(code: Code, step: Choose) -> None:
-    chosen, end = code.register(), Label()
+    chosen, end = code.register("count"), Label()
     owner_of = None if step.by == "you" else code.named_last()
     code.skips.append(end)
     code.emit(PickOption(len(step.options), owner_of, chosen))
     for number, option in enumerate(step.options, 1):
         following = Label()
-        code.emit(Unless(chosen, number), following)
+        if number < len(step.options):
+            code.emit(Unless(chosen, number), following)
         _inside(code, option, code.known)
-        code.emit(Jump(), end)
+        if number < len(step.options):
+            code.emit(Jump(), end)
         code.put(following)
     code.skips.pop()
     code.put(end)

@@ -137,10 +137,11 @@ class TakeReturned:
 
     list: int
     into: int
+    binds = ()
     asks = acts = blocks = reads_guests = False
 
     def step(self, hand: Hand) -> None:
-        first, *rest = hand.guests_in(self.list)
+        first, *rest = hand.guests_in(self.list) or (0,)
         hand.bind(self.into, ("guest", first) if first else NOTHING)
         hand.bind(self.list, ("guests", tuple(rest)))
 
@@ -303,7 +304,7 @@ class ThatToken:
     def step(self, hand: Hand) -> None:
         _, _, subject, kind, slot, _ = hand.entry
         held = hand.port.held(hand.table, subject)
-        if hand.port.owner(hand.table, hand.guest_at(THAT)) < 0 or slot >= len(held) or held[slot] != kind:
+        if hand.port.owner(hand.table, hand.guest_at(THAT)) < 0 or not 0 <= slot < len(held) or held[slot] != kind:
             hand.block()
         else:
             hand.bind(self.into, ("token", kind, ("guest", subject, slot)))

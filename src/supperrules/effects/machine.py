@@ -115,21 +115,6 @@ class CardFlow:
 CARD: Final = CardFlow()
 
 
-def sound_card(rules: Rules[Any], frame: Frame) -> str:
-    """What is wrong with a loaded `card` frame, or ""."""
-    guest, _, _, registers = frame[2]
-    assert isinstance(guest, int) and isinstance(registers, tuple)
-    programs = rules.data.programs.of
-    if not 0 < guest < len(programs) or programs[guest] is None:
-        return "no such ability"
-    program: Program = programs[guest]
-    if frame[1] != END and frame[1] >= len(program.code):
-        return "the ability has no such instruction"
-    if registers and len(registers) != len(program.blank):
-        return "the ability keeps another number of things in mind"
-    return ""
-
-
 def _program(rules: Rules[Any], frame: Frame) -> Program:
     program: Program = rules.data.programs.of[frame[2][0]]
     return program

@@ -1,14 +1,15 @@
 """Card abilities compiled once into flat programs, with what a static look at them says."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import attrs
 
-from supperrules.effects.code import Code, Label
+from supperrules.effects.code import Code, Label, Tag
 from supperrules.effects.control import write_ability
-from supperrules.effects.hand import NOT_YET, NOTHING, THAT, Instruction, Register
-from supperrules.effects.instructions import Jump, TakeGuest, Use
+from supperrules.effects.hand import NOT_YET, NOTHING, THAT, Register
+from supperrules.effects.instructions import Use
+from supperrules.effects.look import look
 from supperrules.effects.port import Port
 from supperrules.effects.words import NEIGHBOUR_RECEIVING, RECEIVE
 from supperrules.lang.tree import Ability, Event, Guest, Limit
@@ -34,9 +35,9 @@ class Program:
     """One ability, ready to run.
 
     `kinds`: what a receiving trigger listens to, by number. `jumps` and `skips`: where an instruction may go on
-    instead, when it jumps and when it is impossible. From an instruction on: `safe`, nothing can be impossible;
-    `sure`, nothing can be and a verb acts on every way; `reads`, what lies on guests makes a difference.
-    `first`: where a trial begins.
+    instead, when it jumps and when it is impossible. `holds`: what each register holds once it is bound. `first`: where
+    a trial begins. From an instruction on: `safe`, nothing can be impossible; `sure`, nothing can be and a verb acts on
+    every way; `reads`, what lies on guests makes a difference. `bound`: registers that are bound when it is come to.
     """
 
     event: int
@@ -45,11 +46,13 @@ class Program:
     code: tuple[Any, ...]
     jumps: tuple[int, ...]
     skips: tuple[int, ...]
+    holds: tuple[Tag, ...]
     blank: tuple[Register, ...]
     first: int
     safe: tuple[bool, ...]
     sure: tuple[bool, ...]
     reads: tuple[bool, ...]
+    bound: tuple[frozenset[int], ...]
 
     @property
     def limited(self) -> bool:
@@ -91,57 +94,20 @@ def compile_ability(ability: Ability, port: Port) -> Program:
     event = _EVENTS.index(trigger.event)
     written = tuple(instruction for instruction, _, _ in code.written)
     jumps = tuple(_at(jump) for _, jump, _ in code.written)
+    skips = tuple(_at(skip) for _, _, skip in code.written)
     return Program(
         event,
         frozenset(code.kinds(trigger.kinds) if event in (RECEIVE, NEIGHBOUR_RECEIVING) else ()),
         ability.limit,
         written,
         jumps,
-        tuple(_at(skip) for _, _, skip in code.written),
-        (NOT_YET, *(NOTHING,) * (code.registers - 1)),
+        skips,
+        tuple(code.registers),
+        (NOT_YET, *(NOTHING,) * (len(code.registers) - 1)),
         0 if ability.limit is None else 1,
-        *_static_look(written, jumps),
+        *look(written, jumps, skips),
     )
 
 
 def _at(label: Label | None) -> int:
     return 0 if label is None else label.at
-
-
-def _static_look(
-    code: tuple[Instruction, ...], jumps: tuple[int, ...]
-) -> tuple[tuple[bool, ...], tuple[bool, ...], tuple[bool, ...]]:
-    """For each instruction and the end: safe, sure, reads (see `Program`)."""
-    ways = [_ways(instruction, at, jump) for at, (instruction, jump) in enumerate(zip(code, jumps, strict=True))]
-    may_block = _somewhere(ways, [instruction.blocks for instruction in code])
-    reads = _somewhere(ways, [instruction.reads_guests for instruction in code])
-    acts = [instruction.acts for instruction in code] + [False]
-    _spread(acts, lambda at: all(acts[way] for way in ways[at]), len(ways))
-    safe = tuple(not blocks for blocks in may_block)
-    return safe, tuple(a and b for a, b in zip(safe, acts, strict=True)), tuple(reads)
-
-
-def _ways(instruction: Instruction, at: int, jump: int) -> tuple[int, ...]:
-    if isinstance(instruction, Jump):
-        return (jump,)
-    # A loop's first round is always gone through: its list is not empty.
-    if not jump or isinstance(instruction, TakeGuest):
-        return (at + 1,)
-    if instruction.asks and not getattr(instruction, "optional", False):
-        return (at + 1,)
-    return (at + 1, jump)
-
-
-def _somewhere(ways: Sequence[tuple[int, ...]], marks: list[bool]) -> list[bool]:
-    found = [*marks, False]
-    _spread(found, lambda at: any(found[way] for way in ways[at]), len(ways))
-    return found
-
-
-def _spread(marks: list[bool], follows: Callable[[int], bool], count: int) -> None:
-    changed = True
-    while changed:
-        changed = False
-        for at in reversed(range(count)):
-            if not marks[at] and follows(at):
-                marks[at] = changed = True

@@ -110,7 +110,7 @@ def meaning(node: Compare, code: Code) -> None:
     """With whom, then the result."""
     player = None
     if node.player is not None:
-        player = code.register()
+        player = code.register("seat")
         owner = node.player.name == "its owner"
         code.emit(_OwnerOf(code.named_last(), player) if owner else _PickOpponent(player))
     code.emit(_Compare(code.kinds(node.kinds), player, code.comparison()))

@@ -60,11 +60,14 @@ class _Order:
     later: int
     asks = blocks = acts = reads_guests = False
 
+    @property
+    def binds(self) -> tuple[int, int]:
+        return self.sooner, self.later
+
     def step(self, hand: Hand) -> None:
         one, other = hand.token(self.first), hand.token(self.second)
         mine, theirs = one[1][1], other[1][1]
-        ring = hand.ring()
-        if ring.index(theirs) < ring.index(mine):
+        if next(guest for guest in hand.ring() if guest in (mine, theirs)) == theirs:
             one, other = other, one
         hand.bind(self.sooner, ("token", *one))
         hand.bind(self.later, ("token", *other))
@@ -127,9 +130,9 @@ def meaning(node: Swap, code: Code) -> None:
         code.tokens(node.first, one) as first,
         code.tokens(node.second, other) as second,
     ):
-        sooner, later = code.register(), code.register()
+        sooner, later = code.register("token"), code.register("token")
         code.emit(_Order(first, second, sooner, later))
-        sooner_to, later_to = code.register(), code.register()
+        sooner_to, later_to = code.register("count"), code.register("count")
         code.emit(_Appetite(sooner, later, sooner_to))
         code.emit(_Appetite(later, sooner, later_to))
         code.emit(_Exchange(sooner, later, sooner_to, later_to))

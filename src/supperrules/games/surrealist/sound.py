@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any, Final
 
+from supperrules.effects.sound import sound_frame
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.hiding import unknowns
@@ -98,6 +99,8 @@ def _stack(rules: Party, table: Sketch, stack: tuple[Frame, ...]) -> Iterator[st
         names: Any = rules.flows[frame.flow].names
         if unknowns(frame.names, Group(*names), rules.nouns):
             yield f"somebody unknown in {frame.flow}"
+        elif complaint := sound_frame(rules, table, frame):
+            yield complaint
     doorway = tuple(frame.names[0] for frame in stack if frame.flow == "doorway")
     if doorway != table.doorway:
         yield "who stands in the doorway is not who is leaving"
