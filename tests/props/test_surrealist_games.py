@@ -46,20 +46,20 @@ class Dinner(RuleBasedStateMachine):
 
     @initialize(mode=MODES, players=PLAYERS, options=OPTIONS, seed=SEEDS)
     def sit_down(self, mode: str, players: int, options: dict[str, str], seed: bytes) -> None:
-        self.rules, self.seed = dinner_rules(players, mode, **options), seed
-        self.state: State[Sketch] = start(self.rules, seed).state
+        self.dinner, self.seed = dinner_rules(players, mode, **options), seed
+        self.state: State[Sketch] = start(self.dinner, seed).state
         self.turns: Counter[int] = Counter()
 
     @property
     def asked(self) -> Question | None:
-        return question(self.rules, self.state)
+        return question(self.dinner, self.state)
 
     def answer(self, seat: int, choice: Choice) -> None:
         asked = self.asked
         assert asked is not None
         if asked.key == "turn":
             self.turns[seat] += 1
-        self.state = apply(self.rules, self.seed, self.state, asked, seat, choice).state
+        self.state = apply(self.dinner, self.seed, self.state, asked, seat, choice).state
 
     @rule(data=st.data())
     def somebody_answers(self, data: st.DataObject) -> None:
@@ -84,9 +84,9 @@ class Dinner(RuleBasedStateMachine):
     )
     def what_is_refused_changes_nothing(self, seat: int, choice: Choice) -> None:
         before = self.state
-        seat %= self.rules.seats
+        seat %= self.dinner.seats
         options = next((ask.options for ask in self.asked.asks if ask.seat == seat), ()) if self.asked else ()
-        refused = refusal(self.rules, self.state, self.asked, seat, choice, None)
+        refused = refusal(self.dinner, self.state, self.asked, seat, choice, None)
         assert (refused is None) == (choice in options)
         assert self.state is before and self.state == before
 
@@ -98,13 +98,13 @@ class Dinner(RuleBasedStateMachine):
 
     @invariant()
     def nothing_is_lost(self) -> None:
-        conserved(self.rules, self.state.table)
-        assert not self.rules.sound(self.rules, self.state.table, self.state.stack)
+        conserved(self.dinner, self.state.table)
+        assert not self.dinner.sound(self.dinner, self.state.table, self.state.stack)
 
     @invariant()
     def it_is_the_same_position_through_json(self) -> None:
-        text = canonical_state(self.rules, self.state)
-        assert read_state(self.rules, parsed(text)) == self.state
+        text = canonical_state(self.dinner, self.state)
+        assert read_state(self.dinner, parsed(text)) == self.state
 
     @invariant()
     def from_a_players_second_turn_on_discarding_is_legal(self) -> None:
@@ -119,7 +119,7 @@ class Dinner(RuleBasedStateMachine):
         for count in range(20_000):
             asked = self.asked
             if asked is None:
-                self.rules.outcome(self.rules, self.state.table)
+                self.dinner.outcome(self.dinner, self.state.table)
                 return
             seat, options = asked.asks[0]
             self.answer(seat, options[count * 7919 % len(options)])
@@ -183,12 +183,17 @@ def test_a_rotated_set_up_gives_the_rotated_game(
         assert rotated(rules, one.table, by) == other.table
 
 
+def _games() -> int:
+    """A thousand in the long profile."""
+    looked = settings().max_examples
+    return looked if looked >= 1000 else 4
+
+
 @pytest.mark.parametrize("players", GAME.seats)
 @pytest.mark.parametrize("mode", GAME.modes)
 def test_random_games_finish_with_everything_held(mode: str, players: int) -> None:
     rules = dinner_rules(players, mode)
-    # A thousand games each in the long profile.
-    for number in range(settings.default.max_examples if settings.default.max_examples >= 1000 else 4):
+    for number in range(_games()):
         seed = b"%s %d" % (mode.encode(), number)
         state = start(rules, seed).state
         turns: Counter[int] = Counter()
