@@ -9,7 +9,7 @@ from supperrules.diagnostics import Span
 from supperrules.lang import tree
 from supperrules.lang._parse import Make
 from supperrules.lang._scan import Token
-from supperrules.lang.complaints import Complaints, edit
+from supperrules.lang.complaints import Complaints, edit, shown
 from supperrules.lang.grammar import KindWord
 
 NUMBERS: Final = range(2, 31)
@@ -132,21 +132,21 @@ def _amounts(singular: Mapping[str, KindWord], told: Complaints) -> dict[str, Ma
             told.add(
                 "SR207",
                 span,
-                f"`{token.text}` has a zero in front",
+                f"`{shown(token.text)}` has a zero in front",
                 f"say `{value}`",
                 edit(f"say {value}", span, str(value)),
             )
         else:
             way = "a single one is `1`, or `a` where something is held; none is `no`"
             help = f"numbers go from {NUMBERS[0]} to {NUMBERS[-1]}" + ("; " + way if value < NUMBERS[0] else "")
-            told.add("SR207", span, f"the number `{token.text}` is out of range", help)
+            told.add("SR207", span, f"the number `{shown(token.text)}` is out of range", help)
         return min(max(value, NUMBERS[0]), NUMBERS[-1])
 
     def version(span: Span, token: Token) -> int:
         told.add(
             "SR207",
             token.span,
-            f"there is no language `{token.text}` yet",
+            f"there is no language `{shown(token.text)}` yet",
             "say `language 1.`",
             edit("say 1", token.span, "1"),
         )

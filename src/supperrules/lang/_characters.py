@@ -23,14 +23,15 @@ def tell_characters(scanned: Scanned, told: Complaints) -> None:
         told.add("SR003", token.span, f"{message}: {name}", "write it anew", edit(f"write `{said}`", token.span, said))
     quoted = [token.span for token in scanned.tokens if token.kind == "NAME"] + [one.span for one in scanned.comments]
     for found in INVISIBLE.finditer(told.source.text):
-        at = found.start()
-        if found[0] in _JOINERS and any(span.start <= at < span.end for span in quoted):
+        place = Span(*found.span())
+        if found[0] in _JOINERS and any(span.start <= place.start < span.end for span in quoted):
             continue
-        name = unicodedata.name(found[0], f"U+{ord(found[0]):04X}").lower()
+        name = unicodedata.name(found[0][0], f"U+{ord(found[0][0]):04X}").lower()
+        more = f" and {len(found[0]) - 1} more" if len(found[0]) > 1 else ""
         told.add(
             "SR004",
-            Span(at, at + 1),
-            f"a character nobody sees stands here: {name}",
+            place,
+            f"a character nobody sees stands here: {name}{more}",
             "take it out",
-            edit("take it out", Span(at, at + 1), ""),
+            edit("take it out", place, ""),
         )

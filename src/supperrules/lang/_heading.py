@@ -10,7 +10,7 @@ from supperrules.lang._mend import closed
 from supperrules.lang._near import distance
 from supperrules.lang._scan import Token
 from supperrules.lang._split import NAMES, Lines
-from supperrules.lang.complaints import Complaints, edit
+from supperrules.lang.complaints import Complaints, edit, shown
 
 _EXAMPLES: Final = {"guest": "Dora Maar", "faux pas": "Dry Cellar"}
 _OPENING: Final = {"guest": ("guest",), "faux pas": ("faux", "pas")}
@@ -46,7 +46,7 @@ def sound(tokens: Sequence[Token], words: dict[str, str], lines: Lines, told: Co
         told.add(
             "SR000",
             place,
-            f"unknown word `{said}`" if opening[0].kind == "WORD" else f"`{said}` cannot stand here",
+            f"unknown word `{shown(said)}`" if opening[0].kind == "WORD" else f"`{shown(said)}` cannot stand here",
             f"did you mean `{card}`?",
             edit(f"say `{card}`", place, card),
         )
@@ -95,7 +95,7 @@ def _unquoted(tokens: Sequence[Token], words: dict[str, str], lines: Lines, told
     told.add(
         "SR002" if '"' in lines.text[place.start : place.end] else "SR000",
         place,
-        f"the name `{text}` does not stand in quotes",
+        f"the name `{shown(text)}` does not stand in quotes",
         f'write `{card} "{text}"`',
         edit("put it in quotes", place, f'"{text}"'),
     )

@@ -13,20 +13,15 @@ from supperrules.lang._scan import Token
 from supperrules.lang._slips import TRAPS
 from supperrules.lang._table import END
 from supperrules.lang._trial import CRACKED, WORDY, Mend, Trials
-from supperrules.lang.complaints import Complaints, edit
+from supperrules.lang.complaints import Complaints, edit, listed, shown
 
-# A sentence with more mistakes than this is not looked at further.
+# A sentence, or a card, with more mistakes than this is not looked at further.
 PATIENCE: Final = 8
+CARD_PATIENCE: Final = 60
 # A longer list of words helps nobody.
 SHORT: Final = 12
 _MARKS: Final = ".,;:"
 _LOOK: Final = "finish it as cards do, or take it out"
-
-
-def listed(words: Sequence[str]) -> str:
-    """`a`, `b` or `c`, each in backticks."""
-    quoted = [f"`{word}`" for word in words]
-    return quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
 
 
 @attrs.define(slots=False)
@@ -41,6 +36,7 @@ class Mender:
     _first: int = 0
     _before: int = 0
     _mends: int = 0
+    _in_all: int = 0
     _unsure: int = -1
 
     @_stacks.default
@@ -82,11 +78,12 @@ class Mender:
         """Tells what is wrong at this token and mends it; where to go on."""
         token = self.tokens[at]
         self._mends += 1
+        self._in_all += 1
         self.guessed = True
         quiet = at <= self._unsure
         if token.kind in CRACKED:
             return self._cracked(at)
-        if self._mends > PATIENCE:
+        if self._mends > PATIENCE or self._in_all > CARD_PATIENCE:
             return self._skip(at)
         best = self.trials.best(self.tokens, self._stacks, at, self._first)
         field = at == self._first and self._colon_after(at)
@@ -123,7 +120,8 @@ class Mender:
         place = dropped[0].start if dropped else self.tokens[mend.at - 1].end if mend.at else 0
         end = dropped[-1].end if dropped else place
         put = [Token(one, self.trials.said.get(one, ""), place, end) for one in mend.put]
-        blank = {"NAME": '""', "NUMBER": "2", "TONGUE": "en"}
+        number = dropped[0].text.lstrip("abcdefghijklmnopqrstuvwxyz'-") if mend.how == "parted" else ""
+        blank = {"NAME": '""', "NUMBER": number or "2", "TONGUE": "en"}
         self.tokens[mend.at : mend.at + mend.drop] = [
             token._replace(text=blank.get(token.kind, token.text)) for token in put
         ]
@@ -134,7 +132,7 @@ class Mender:
         self.guessed = True
         starts = {one for one in acceptable(self.trials.table, self._stacks[self._first]) if one != END}
         indent = self._indent(self._first) or 0
-        if self.tokens[0].text not in ("guest", "faux"):
+        if self.tokens[0].text not in ("guest", "faux") or self._in_all > CARD_PATIENCE:
             starts = set()
         goal = at
         while self.tokens[goal].kind != END:
@@ -185,28 +183,32 @@ class Mender:
         wrong = self.tokens[mend.at]
         place = Span(dropped[0].start, dropped[-1].end) if dropped else wrong.span
         code = "SR109" if field and mend.at == at and mend.how in (*WORDY, "replace") else "SR000"
-        unknown = f"unknown {'field' if code == 'SR109' else 'word'} `{wrong.text}`"
-        strange = unknown if wrong.kind == "WORD" else f"`{wrong.text}` cannot stand here"
+        unknown = f"unknown {'field' if code == 'SR109' else 'word'} `{shown(wrong.text)}`"
+        strange = unknown if wrong.kind == "WORD" else f"`{shown(wrong.text)}` cannot stand here"
         match mend.how:
             case "meant" | "joined":
                 self._add(code, place, strange, f"did you mean `{put[0]}`?", edit(f"say `{put[0]}`", place, put[0]))
             case "parted":
-                words = " ".join(put)
+                words = f"{put[0]} {wrong.text[len(put[0]) :]}"
                 self._add(code, place, strange, f"did you mean `{words}`?", edit(f"say `{words}`", place, words))
             case "agree":
                 agreed = edit(f"say `{put[0]}`", place, put[0])
                 self._add(
-                    "SR000", place, f"`{wrong.text}` does not agree", advice or f"did you mean `{put[0]}`?", agreed
+                    "SR000",
+                    place,
+                    f"`{shown(wrong.text)}` does not agree",
+                    advice or f"did you mean `{put[0]}`?",
+                    agreed,
                 )
             case "twice" | "delete":
                 many = "is there twice" if mend.how == "twice" else "is too much here"
                 said = " ".join(token.text for token in dropped)
-                message = unknown if wrong.kind == "WORD" and mend.drop == 1 else f"`{said}` {many}"
+                message = unknown if wrong.kind == "WORD" and mend.drop == 1 else f"`{shown(said)}` {many}"
                 self._add(code, place, message, advice or "leave it out", self._without(mend))
             case "replace":
                 ways = [] if mend.drop > 1 else self._ways(mend)
                 said = " ".join(token.text for token in dropped)
-                message = strange if mend.drop == 1 else f"`{said}` cannot stand here"
+                message = strange if mend.drop == 1 else f"`{shown(said)}` cannot stand here"
                 help = f"here the card can say {listed(ways or put)}" if len(ways) <= SHORT else _LOOK
                 sure = len(ways) <= 1 and (mend.drop > 1 or not advice)
                 fix = edit(f"say {listed(put)}", place, put[0]) if sure else None
@@ -228,7 +230,7 @@ class Mender:
             self._add("SR000", place, "`.` is missing at the end of the sentence", "put it in", fix)
             return
         what = listed(ways) if len(ways) <= SHORT else "a word"
-        where = "at the end" if before.kind == END else f"before `{before.text}`"
+        where = "at the end" if before.kind == END else f"before `{shown(before.text)}`"
         help = "put it in" if len(ways) == 1 else "put in the one that is meant"
         self._add("SR000", place, f"{what} is missing {where}", advice or help, fix)
 
@@ -245,13 +247,20 @@ class Mender:
             place = Span(token.start, self.tokens[colon - 1].end)
             said = " ".join(one.text for one in self.tokens[at:colon])
             self._add(
-                "SR109", place, f"unknown field `{said}`", "a card has `appetites` and one ability, or one condition"
+                "SR109",
+                place,
+                f"unknown field `{shown(said)}`",
+                "a card has `appetites` and one ability, or one condition",
             )
         elif at == 0:
             help = 'a card begins with `guest "NAME"` or `faux pas "NAME"`'
-            self._add("SR000", token.span, f"`{token.text}` cannot stand before the first card", help)
+            self._add("SR000", token.span, f"`{shown(token.text)}` cannot stand before the first card", help)
         else:
-            strange = f"unknown word `{token.text}`" if token.kind == "WORD" else f"`{token.text}` cannot stand here"
+            strange = (
+                f"unknown word `{shown(token.text)}`"
+                if token.kind == "WORD"
+                else f"`{shown(token.text)}` cannot stand here"
+            )
             near = self.trials.guessed(token.text)[:1] if token.kind == "WORD" else ()
             help = f"did you mean `{near[0]}`?" if near else goes_on
             self._add("SR000", token.span, strange, self._advice(at) or help)

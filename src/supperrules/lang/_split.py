@@ -9,6 +9,7 @@ import attrs
 from supperrules.lang._scan import Token
 
 NAMES: Final = ("NAME", "OPEN_NAME", "SMART_NAME")
+_WHOLE: Final = ("NAME", "SMART_NAME")
 _OPENERS: Final = ("guest", "faux")
 # Words of the language that a heading misspelt may begin with; other words of it go on with a sentence.
 _NEARLY: Final = ("guests", "pas")
@@ -48,13 +49,13 @@ def _is_heading(tokens: Sequence[Token], at: int, lines: Lines) -> bool:
         return True
     if token.text == "faux" and after is not None and after.text == "pas":
         return True
-    nearly = token.kind in ("WORD", *NAMES) or token.text in (*_OPENERS, *_NEARLY)
+    nearly = token.kind in ("WORD", *_WHOLE) or token.text in (*_OPENERS, *_NEARLY)
     if not nearly or lines.indent(token) != 0:
         return False
     if token.text == "guest":
         # A sentence may be wrapped before its last word: `... to this` / `guest.`
         return after is None or after.kind == "WORD" or lines.starts(after)
-    if token.text in _OPENERS or token.kind in NAMES:
+    if token.text in _OPENERS or token.kind in _WHOLE:
         return True
     # A misspelt heading: one or two words and a name on one line.
     ahead = tokens[at + 1 : at + 3]

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import islice
 from typing import Final, Literal
 
 import attrs
@@ -17,6 +16,8 @@ from supperrules.lang.grammar import KindWord
 # How far ahead a mend is tried, and how far back the wrong word may stand.
 AHEAD: Final = 40
 BACK: Final = 3
+# Longer words are not looked at for two grown together.
+GLUED: Final = 40
 CRACKED: Final = frozenset({"OPEN_NAME", "SMART_NAME"})
 UNREAD: Final = frozenset({"WORD", "JUNK", *CRACKED})
 
@@ -87,7 +88,7 @@ class Trials:
     def _run(self, stack: Stack | None, tokens: Sequence[Token], start: int) -> tuple[int, bool]:
         """How far the tokens go through from here, at most to the end of the sentence."""
         at = start
-        for token in islice(tokens, start, start + AHEAD):
+        for token in tokens[start : start + AHEAD]:
             if stack is None:
                 return at - 1, False
             after = pushed(self.table, stack, "NAME" if token.kind in CRACKED else token.kind)
@@ -157,11 +158,12 @@ class Trials:
             )
             if sure or way.whole or way.reach > place + 3:
                 yield way
-        if sure:
+        if sure and len(token.text) <= GLUED:
             for cut in range(1, len(token.text)):
                 left, right = token.text[:cut], token.text[cut:]
-                if left in can and right in self.table.words:
-                    yield self._mend("parted", tokens, stack, place, 1, (can[left], self.table.words[right]))
+                then = self.table.words.get(right) or ("NUMBER" if right.isdecimal() else None)
+                if left in can and then is not None:
+                    yield self._mend("parted", tokens, stack, place, 1, (can[left], then))
         if place + 1 < len(tokens) and token.text + tokens[place + 1].text in can:
             yield self._mend("joined", tokens, stack, place, 2, (can[token.text + tokens[place + 1].text],))
 

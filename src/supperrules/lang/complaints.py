@@ -24,6 +24,20 @@ NAMES: Final[Mapping[str, str]] = {
 }
 _WARNINGS: Final = frozenset({"SR004", "SR106"})
 
+# A longer word is shortened in messages.
+LONG: Final = 40
+
+
+def listed(words: Sequence[str]) -> str:
+    """`a`, `b` or `c`, each in backticks."""
+    quoted = [f"`{word}`" for word in words]
+    return quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
+
+
+def shown(text: str) -> str:
+    """A word as a message shows it: a very long one shortened."""
+    return text if len(text) <= LONG else f"{text[: LONG - 1]}…"
+
 
 def edit(title: str, span: Span, text: str) -> Fix:
     """A fix of one edit; it changes or gives the tree, so it is not a safe one."""

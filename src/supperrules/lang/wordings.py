@@ -1,6 +1,7 @@
 """Other wordings: they are read, between scanner and parser, and never printed."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
 from typing import Final
 
 from supperrules.lang._scan import Token
@@ -51,7 +52,7 @@ def _replaced(tokens: Sequence[Token], words: Mapping[str, str]) -> Iterator[Tok
 
 
 def _swaps(tokens: Sequence[Token], words: Mapping[str, str]) -> Iterator[Token]:
-    for token, after in zip(tokens, (*tokens[1:], None), strict=True):
+    for token, after in zip_longest(tokens, tokens[1:]):
         amount = after is not None and (after.text in AMOUNT_STARTS or after.kind == "NUMBER")
         if amount and token.text == "with" and "for" in words:
             yield token._replace(kind=words["for"])
