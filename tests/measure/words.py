@@ -33,9 +33,7 @@ FATES: Final[tuple[Fate, ...]] = (
     "swallowed",
 )
 # `a` and `one` for 1 stand in the grammar, `with` for `for` between two amounts on the page of other wordings.
-SYNONYMS: Final = frozenset(
-    {frozenset({"1", "a"}), frozenset({"1", "one"}), frozenset({"a", "one"}), frozenset({"for", "with"})}
-)
+SYNONYMS: Final = frozenset(map(frozenset, ({"1", "a"}, {"1", "one"}, {"a", "one"}, {"for", "with"})))
 NAMES: Final = ("NAME", "TONGUE")
 MARKS: Final = (":", ";", ",", ".")
 
@@ -80,7 +78,7 @@ def read(text: str) -> tuple[tree.Card, tuple[Token, ...]] | None:
     tokens = canonical(language().scan(source).tokens, language().table.words)
     make = makers(language()._productions, language().kinds, told)
     value, bad = parse(language().table, make, tokens, len(text))
-    serious = any(one.severity is Severity.ERROR for one in told.told(lambda offset: ""))
+    serious = any(one.severity is Severity.ERROR for one in told.found)
     if bad >= 0 or serious or len(value) != 1 or value[0] is None:
         return None
     return value[0], tokens
