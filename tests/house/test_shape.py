@@ -41,7 +41,7 @@ def test_only_the_tools_print() -> None:
     printing = [
         file
         for file, text in FILES.items()
-        if "/tools/" not in file
+        if "/tools/" not in file and file != "supperrules/__main__.py"
         for node in ast.walk(ast.parse(text))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {"print", "input", "open"}
     ]
