@@ -1,7 +1,6 @@
 """Reads on after mistakes: tells each once, mends the sentence or skips it, and never leaves the card."""
 
 import re
-from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
