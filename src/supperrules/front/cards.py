@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, assert_never
 
 import attrs
 
@@ -133,33 +133,45 @@ def cards_of_text(game: str, text: str) -> Cards:
 
 def _read(path: Paths | None, text: str | None, game: str) -> tuple[Cards | None, tuple[Diagnostic, ...]]:
     """The set, if it can be used, and everything there is to say against it."""
+    deck, sources, found = _collected(path, text, game)
+    words = language(deck)
+    files: list[tuple[Source, tree.File]] = []
+    for source in sources:
+        file, complaints = words.read(source)
+        files.append((source, file))
+        found += complaints
+    found += complaints_of(files, deck)
+    found.sort(key=lambda one: one.order)
+    if any(one.severity is Severity.ERROR for one in found):
+        return None, tuple(found)
+    trees = sorted((card for _, file in files for card in file.cards), key=lambda card: slug(card.name.text))
+    shipped = path is None and text is None
+    return _set_of(game, tuple(trees), deck, words, shipped), tuple(found)
+
+
+def _collected(path: Paths | None, text: str | None, game: str) -> tuple[Any, list[Source], list[Diagnostic]]:
+    """The deck, the texts, and a complaint about each file that holds none."""
     home = package(game)
-    folder = data.tree("cards") / game
     deck = home.shipped_deck()
-    sources: list[Source] = []
+    sources = [] if text is None else [Source("<text>", text)]
     found: list[Diagnostic] = []
-    if text is not None:
-        sources.append(Source("<text>", text))
-    for place in _places(path) if path is not None else [] if text is not None else [folder]:
-        if place.is_dir() and (place / DECK).is_file():
-            deck = home.read_deck(_text_of(place / DECK), str(place / DECK))
+    shipped = [folder for folder in (data.tree("cards") / game,) if folder.is_dir()]
+    for place in _places(path) if path is not None else shipped if text is None else []:
+        folder = next((one for one in (place, *place.absolute().parents) if (one / DECK).is_file()), None)
+        if folder is not None:
+            deck = home.read_deck(_text_of(folder / DECK), str(folder / DECK))
         for file in data.files(place, SUFFIX) if place.is_dir() else (place,):
             source, unreadable = _source(file)
             if unreadable is None:
                 sources.append(source)
             else:
                 found.append(unreadable)
-    words = language(deck)
-    read = [(source, *words.read(source)) for source in sources]
-    for _, _, complaints in read:
-        found += complaints
-    found += complaints_of(tuple((source, file) for source, file, _ in read), deck)
-    found.sort(key=lambda one: one.order)
-    if any(one.severity is Severity.ERROR for one in found):
-        return None, tuple(found)
-    trees = sorted((card for _, file, _ in read for card in file.cards), key=lambda card: slug(card.name.text))
-    canonical = words.printed(tree.File(None, tuple(trees)))
-    guests, faux_pas = [], []
+    return deck, sources, found
+
+
+def _set_of(game: str, trees: tuple[tree.Card, ...], deck: Any, words: Language, shipped: bool) -> Cards:
+    guests: list[Guest] = []
+    faux_pas: list[FauxPas] = []
     for card in trees:
         match card:
             case tree.Guest(name, appetites, ability):
@@ -168,9 +180,11 @@ def _read(path: Paths | None, text: str | None, game: str) -> tuple[Cards | None
                 guests.append(Guest(slug(name.text), name.text, kinds, ability, said))
             case tree.FauxPas(name, claim):
                 faux_pas.append(FauxPas(slug(name.text), name.text, claim, say_claim(claim)))
-    shipped = path is None and text is None
-    mark = digest(f"{canonical}\n{deck!r}")
-    return Cards(game, canonical, mark, shipped, tuple(guests), tuple(faux_pas), tuple(trees), deck), tuple(found)
+            case _:
+                assert_never(card)
+    text = words.printed(tree.File(None, trees)) if trees else ""
+    mark = digest(f"{text}\n{deck!r}")
+    return Cards(game, text, mark, shipped, tuple(guests), tuple(faux_pas), trees, deck)
 
 
 def language(deck: Any) -> Language:

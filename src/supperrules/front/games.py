@@ -52,7 +52,7 @@ class GamePackage(Protocol):
         """What it says of itself."""
 
     def shipped_deck(self) -> Any:
-        """The numbers and words of the shipped cards: `kinds` with name and plural, `courses`."""
+        """The numbers and words of the shipped cards: `kinds` with name and plural, `courses`, `talk`."""
 
     def read_deck(self, text: str, path: str) -> Any:
         """Those of another `deck.toml`. Raises InvalidSetup naming what is wrong with it."""
