@@ -78,9 +78,10 @@ HEAD: Final = {"neighbour": "neighbour"}
 
 @attrs.define(eq=False)
 class Code:
-    """One program while it is written."""
+    """One program while it is written; `departures`: some clause of it sends a guest home."""
 
     port: Port
+    departures: bool
     written: list[tuple[Instruction, Label | None, Label]] = attrs.field(factory=list)
     registers: list[Tag] = attrs.field(factory=lambda: ["count"])
     known: Known = attrs.field(factory=Known)
@@ -223,7 +224,9 @@ class Code:
                 return into
             case _:
                 operand = self._operand(ref)
-                self.emit(Present(operand, apart))
+                # Who was named in the ability itself can only be away if the ability sends somebody home.
+                if apart or self.departures or operand in (THAT, self.known.came_from):
+                    self.emit(Present(operand, apart))
                 return operand
 
     def _operand(self, ref: Ref) -> int:

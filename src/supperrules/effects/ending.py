@@ -7,6 +7,7 @@ action: `on receive drama: return that token to the kitchen` and giving drama. S
 is called endless might end, what is said to end does.
 """
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
@@ -25,6 +26,7 @@ LIMIT: Final = "a limited use"
 PLATTER: Final = "a token of the platter"
 APPETITE: Final = "an empty appetite"
 NOTHING: Final = ""
+MANY: Final = 200
 
 
 @attrs.frozen
@@ -65,9 +67,10 @@ def round_trips(cards: Sequence[Guest], talk: Collection[str] | None = None) -> 
     """Every group of cards that can go round, those that need not end first.
 
     `talk`: the kinds that an action gives out of the kitchen, without using up a token of the platter (SDP 4.2); None
-    if that is not known: then every kind might be.
+    if that is not known: then every kind might be. In a set of more than `MANY` cards, two stand for all whose
+    abilities set off the same and are set off by the same.
     """
-    by_name = {card.name.text: card.ability for card in cards}
+    by_name = {card.name.text: card.ability for card in (cards if len(cards) <= MANY else _two_of_each(cards))}
     payments = dict(_arrows(by_name))
     everything = _targets(payments, lambda pays: True)
     free = _targets(payments, lambda pays: pays == NOTHING)
@@ -120,6 +123,30 @@ def _targets(payments: Payments, keep: Callable[[str], bool]) -> dict[str, tuple
         if keep(pays):
             found.setdefault(source, []).append(target)
     return {source: tuple(targets) for source, targets in found.items()}
+
+
+def _two_of_each(cards: Sequence[Guest]) -> Iterator[Guest]:
+    """Any way round leads through one card of a sort after another, and back to the same sort: two of each will do."""
+    seen: Counter[tuple[object, ...]] = Counter()
+    for card in cards:
+        ability, kinds = card.ability, card.ability.trigger.kinds
+        done = frozenset(_as_far_as_it_matters(deed) for _, deed in deeds(ability.steps))
+        wanted = None if kinds is None else frozenset(kinds)
+        sort = (ability.trigger.event, wanted, ability.limit is None, _gives_back(ability), done)
+        seen[sort] += 1
+        if seen[sort] <= 2:
+            yield card
+
+
+def _as_far_as_it_matters(deed: Deed) -> tuple[object, ...]:
+    match deed:
+        case Gives(target, kinds, that, store):
+            given = None if kinds is None else frozenset(kinds)
+            return ("gives", _is_this(target), _may_be_this(target), given, that, store == "platter")
+        case Leaves(target):
+            return ("leaves", _is_this(target))
+        case _:
+            return (type(deed).__name__,)
 
 
 # ---- what can set off what

@@ -7,10 +7,12 @@ import attrs
 
 from supperrules.effects.code import Code, Label, Tag
 from supperrules.effects.control import write_ability
+from supperrules.effects.deeds import Leaves
 from supperrules.effects.hand import NOT_YET, NOTHING, THAT, Register
 from supperrules.effects.instructions import Use
 from supperrules.effects.look import look
 from supperrules.effects.port import Port
+from supperrules.effects.walk import deeds
 from supperrules.effects.words import NEIGHBOUR_RECEIVING, RECEIVE
 from supperrules.lang.tree import Ability, Event, Guest, Limit
 
@@ -85,7 +87,7 @@ def no_programs(guests: int) -> Programs:
 
 def compile_ability(ability: Ability, port: Port) -> Program:
     """One ability as a program."""
-    code = Code(port)
+    code = Code(port, departures=any(isinstance(deed, Leaves) for _, deed in deeds(ability.steps)))
     if ability.limit is not None:
         code.emit(Use(ability.limit.per))
     trigger = ability.trigger

@@ -233,8 +233,16 @@ def usable(rules: Rules[Any], table: Any, guest: int, seat: int, entry: Entry) -
     port: Port = data.port
     if program.limit is not None and port.spent(table, guest):
         return False
-    if program.sure[program.first]:
+    first, sure = program.first, program.sure
+    if sure[first]:
         return True
     hand = Hand(port, table, guest, seat, entry, program.blank)
-    hand.next = program.first
+    hand.next = first
+    instruction = program.code[first]
+    # Where the rest cannot fail, the first instruction decides.
+    if sure[first + 1] and instruction.blocks:
+        if instruction.asks:
+            return bool(instruction.options(hand))
+        instruction.step(hand)
+        return not hand.blocked
     return _Trial(rules, port, program).succeeds(hand)
