@@ -49,3 +49,11 @@ def test_a_rule_is_meant_by_code_name_or_block() -> None:
     assert meant("SR101") == meant("sr101") == meant("duplicate-card") == ("SR101",)
     assert meant("SR9") == ("SR901", "SR902", "SR903")
     assert meant("SR99") == meant("bogus") == ()
+
+
+def test_a_large_set_is_told_the_same_as_a_small_one() -> None:
+    gossip, cleaner = catalogue()["SR502"].rule.bad.strip().split("\n\n")
+    many = [gossip.replace("Gossip", f"Gossip {number} of this town") for number in range(300)]
+    codes = {one.code for one in found("\n\n".join((*many, cleaner)) + "\n")}
+    assert "SR502" in codes
+    assert "SR502" not in {one.code for one in found("\n\n".join(many) + "\n")}
