@@ -64,3 +64,10 @@ def test_every_shipped_guest_has_a_scenario() -> None:
         path.stem + "\n" + path.read_text(encoding="utf-8") for path in (ROOT / "cards").rglob("*.scene")
     )
     assert names and [name for name in names if name not in scenes] == []
+
+
+@pytest.mark.parametrize("folder", ["decisions", "howto"])
+def test_an_index_names_every_page(folder: str) -> None:
+    index = (ROOT / "docs" / folder / "index.md").read_text(encoding="utf-8")
+    pages = {path.name for path in (ROOT / "docs" / folder).glob("*.md")} - {"index.md"}
+    assert pages and [name for name in sorted(pages) if f"]({name})" not in index] == []
