@@ -1,4 +1,4 @@
-"""Every word of the shipped cards is accounted for: a sample of the mutants of `tests.measure.words`, or all of them."""
+"""Every word of the shipped cards is accounted for: mutants of `tests.measure.words`, a sample of them or all."""
 
 import os
 import random

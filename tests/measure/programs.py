@@ -1,0 +1,127 @@
+"""Does a scenario notice? `python -m tests.measure.programs [CARD ...]`
+
+Each ability of the shipped set is changed in one place (another kind, number, guest or side, a step less), and the
+scenarios that speak of its card run with the changed set. A mutant that the checker refuses, or that is no sentence of
+the language, does not count. Nine in ten of the others must be noticed; the rest are listed.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from typing import Final, Literal
+
+import attrs
+
+from supperrules import data
+from supperrules.diagnostics import Source
+from supperrules.errors import CardError
+from supperrules.front.cards import Cards, load_cards
+from supperrules.front.scene import failures
+from supperrules.lang import tree
+from supperrules.lang.names import slug
+from tests.measure.changes import changed
+from tests.strategies.checked import complaints
+from tests.strategies.game import cards as read
+from tests.strategies.game import language, shipped
+
+ENOUGH: Final = 0.9
+Scenes = tuple[Source, ...]
+Runner = Callable[[Scenes, Cards], bool]
+Fate = Literal["noticed", "not noticed"]
+
+
+@attrs.frozen
+class Mutant:
+    """A card with one change: which card, what was changed, what it says now."""
+
+    card: int
+    what: str
+    said: tree.Card
+
+    @property
+    def sentence(self) -> str:
+        """The changed sentence."""
+        return language().printed(self.said).splitlines()[-1].strip()
+
+
+@cache
+def scenes(id: str) -> Scenes:
+    """The scenarios that speak of a card, its own first."""
+    folder = data.tree("cards") / "surrealist"
+    texts = {path: path.read_text(encoding="utf-8") for path in data.files(folder, ".scene")}
+    speaking = sorted((path for path, text in texts.items() if id in text), key=lambda path: path.stem != id)
+    return tuple(Source(path.name, texts[path]) for path in speaking)
+
+
+def fails(scenes: Scenes, cards: Cards) -> bool:
+    """One of the scenarios does not come out."""
+    return any(failures(source, cards) for source in scenes)
+
+
+def mutants(card: int) -> Iterator[Mutant]:
+    """The changed cards that are sound sentences of their own, each once."""
+    original = shipped()[card]
+    seen = {original}
+    for what, said in changed(original):
+        if said not in seen and is_sound(said):
+            yield Mutant(card, what, said)
+        seen.add(said)
+
+
+def is_sound(card: tree.Card) -> bool:
+    """The language can say it, and the checker has nothing against it."""
+    try:
+        text = language().printed(card)
+    except AssertionError:  # A tree that is no sentence, such as a loop over tokens on nobody.
+        return False
+    return read(text) == (card,) and not complaints(card)
+
+
+def set_with(mutant: Mutant) -> Cards | None:
+    """The shipped set with the changed card, or None if the set is refused."""
+    cards = (*shipped()[: mutant.card], mutant.said, *shipped()[mutant.card + 1 :])
+    try:
+        return load_cards(text=language().printed(tree.File(1, cards)))
+    except CardError:
+        return None
+
+
+def measured(card: int, run: Runner = fails) -> tuple[Counter[tuple[str, Fate]], list[Mutant]]:
+    """How many mutants of a card are noticed, by what was changed, and those that are not."""
+    counts: Counter[tuple[str, Fate]] = Counter()
+    missed = []
+    speaking = scenes(slug(shipped()[card].name.text))
+    for mutant in mutants(card):
+        cards = set_with(mutant)
+        if cards is None:
+            continue
+        is_noticed = run(speaking, cards)
+        counts[mutant.what, "noticed" if is_noticed else "not noticed"] += 1
+        if not is_noticed:
+            missed.append(mutant)
+    return counts, missed
+
+
+def main(*wanted: str) -> int:
+    """Print what was noticed; 1 if too little was."""
+    numbers = [n for n, card in enumerate(shipped()) if not wanted or slug(card.name.text) in wanted]
+    total: Counter[tuple[str, Fate]] = Counter()
+    missed: list[Mutant] = []
+    with ProcessPoolExecutor() as pool:
+        for counts, unnoticed in pool.map(measured, numbers):
+            total += counts
+            missed += unnoticed
+    print(f"{'':12}{'noticed':>10}{'not':>10}")
+    for what in sorted({what for what, _ in total}):
+        print(f"{what:12}{total[what, 'noticed']:>10,}{total[what, 'not noticed']:>10,}")
+    for mutant in missed:
+        print(f"not noticed: {shipped()[mutant.card].name.text}: {mutant.what}: {mutant.sentence}")
+    noticed = 1 - len(missed) / max(1, sum(total.values()))
+    print(f"{len(numbers)} cards, {sum(total.values()):,} mutants, {noticed:.1%} noticed")
+    return 0 if noticed >= ENOUGH else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
