@@ -178,10 +178,11 @@ def test_every_token_of_the_reserve_is_a_point_told_by_its_source() -> None:
     }
 
 
-def test_guests_still_in_hand_give_nothing_and_equal_scores_share_the_victory() -> None:
+def test_guests_still_in_hand_are_shown_and_give_nothing_and_equal_scores_share_the_victory() -> None:
     evening = given("casual; course dessert; platter 1 dessert; p1: ada (f); p1 hand: bea; p2: cai (w); p3: dov")
     evening.play("discard dessert")
     assert result(evening).winners == (0, 1)
+    assert evening.table.shown == ((evening.guest("bea"),), (), ())
 
 
 def test_the_first_turns_come_round_from_the_first_player() -> None:

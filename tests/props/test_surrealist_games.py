@@ -35,7 +35,11 @@ def conserved(rules: Party, table: Any) -> None:
         lying = table.platter[kind] + sum(reserve[kind] for reserve in table.reserves)
         assert table.out[kind] == lying + sum(held.count(kind) for held in table.held)
         assert table.platter[kind] >= 0 and all(reserve[kind] >= 0 for reserve in table.reserves)
-    cards = Counter(card for zone in (*table.hands, *table.kept, *table.sides, *table.gone, table.box) for card in zone)
+    cards = Counter(
+        card
+        for zone in (*table.hands, *table.kept, *table.sides, *table.gone, *table.shown, table.box)
+        for card in zone
+    )
     assert set(cards) == set(range(1, len(rules.data.guests))) and set(cards.values()) == {1}
     assert all(len(side) <= rules.data.deck.side for side in table.sides)
     assert not rules.sound(rules, table, ())
@@ -132,7 +136,7 @@ TestDinner.settings = settings(stateful_step_count=12, suppress_health_check=[He
 
 # Fields with an entry a seat, which move along when the seats do.
 _BY_SEAT = (
-    *("hands", "kept", "packs", "coming", "sides", "gone", "reserves", "ledger"),
+    *("hands", "kept", "packs", "coming", "sides", "gone", "shown", "reserves", "ledger"),
     *("seated_once", "plated", "offered", "returned", "content_home"),
 )
 

@@ -41,13 +41,14 @@ def built(rules: Party, written: Written) -> tuple[Table, tuple[Frame, ...], tup
     hands = tuple(tuple(sorted(said.get(f"hand {seat}", ()))) for seat in seats)
     kept = tuple(tuple(sorted(said.get(f"kept {seat}", ()))) for seat in seats)
     gone = tuple(said.get(f"gone {seat}", ()) for seat in seats)
+    shown = tuple(tuple(sorted(said.get(f"shown {seat}", ()))) for seat in seats)
     seated = tuple(tuple(guest for guest, _ in side) for side in sides)
-    named = [guest for zones in (hands, kept, gone, seated) for zone in zones for guest in zone]
+    named = [guest for zones in (hands, kept, gone, seated, shown) for zone in zones for guest in zone]
     faux = {
         name: tuple(tuple(sorted(said.get(f"{name} {seat}", ()))) for seat in seats) for name in ("offered", "returned")
     }
     laid = tuple(sorted(said.get("laid", ())))
-    shown = [card for zones in (*faux.values(), (laid,)) for zone in zones for card in zone]
+    face_up = [card for zones in (*faux.values(), (laid,)) for zone in zones for card in zone]
     over = int(not stack or (stack[1:2] != () and stack[1].flow == "farewell"))
     begun = any(frame.flow == "course" and frame.names[1] for frame in stack)
     lying = [*platter]
@@ -66,12 +67,13 @@ def built(rules: Party, written: Written) -> tuple[Table, tuple[Frame, ...], tup
         out=tuple(lying),
         hands=hands,
         kept=kept,
-        packs=_packs(rules, written, kept, hands, gone, seated),
+        packs=_packs(rules, written, kept, hands, tuple(map(_together, hands, gone, seated, shown))),
         coming=((),) * rules.seats,
         sides=seated,
         held=tuple(held),
         doorway=doorway,
         gone=gone,
+        shown=shown,
         box=_rest(len(data.guests), named, written),
         reserves=reserves,
         ledger=ledger,
@@ -84,7 +86,7 @@ def built(rules: Party, written: Written) -> tuple[Table, tuple[Frame, ...], tup
         offered=faux["offered"],
         returned=faux["returned"],
         laid=laid,
-        spare=_rest(len(data.faux_pas), shown, written),
+        spare=_rest(len(data.faux_pas), face_up, written),
         awarded=said.get("awarded", ()),
         content_home=tuple(said.get(f"content {seat}", _bonuses(ledger[seat])) for seat in seats),
         doors=said.get("doors", ()),
@@ -110,6 +112,10 @@ def _sum(lines: tuple[Credit, ...], width: int) -> tuple[int, ...]:
     return tuple(counts)
 
 
+def _together(*zones: Zone) -> Zone:
+    return tuple(sorted(guest for zone in zones for guest in zone))
+
+
 def _bonuses(lines: tuple[Credit, ...]) -> int:
     return len({guest for _, why, guest, _ in lines if why == BONUS})
 
@@ -125,8 +131,7 @@ def _packs(
     written: Written,
     kept: tuple[Zone, ...],
     hands: tuple[Zone, ...],
-    gone: tuple[Zone, ...],
-    seated: tuple[Zone, ...],
+    own: tuple[Zone, ...],
 ) -> tuple[tuple[Held, ...], ...]:
     """The packs of a draft, from the order in which everybody kept; of a view, those that its seat remembers."""
     said, players = written.said, rules.seats
@@ -145,10 +150,10 @@ def _packs(
     drafting = rounds < size
     keeps: list[Zone] = []
     for seat, order in enumerate(orders):
-        own = kept[seat] if drafting else tuple(sorted((*hands[seat], *gone[seat], *seated[seat])))
-        if sorted(order) != sorted(str(at + 1) for at in range(rounds)) or len(own) != rounds:
+        among = kept[seat] if drafting else own[seat]
+        if sorted(order) != sorted(str(at + 1) for at in range(rounds)) or len(among) != rounds:
             raise InvalidState("expected the order in which all guests of this seat were kept", f"p{seat + 1} drafted")
-        keeps.append(tuple(own[int(digit) - 1] for digit in order))
+        keeps.append(tuple(among[int(digit) - 1] for digit in order))
     packs = []
     for seat in range(players):
         held: list[Held] = []

@@ -41,12 +41,12 @@ def received(run: Evening, guest: int, slot: int) -> None:
 
 
 def seated(run: Evening, guest: int) -> None:
-    """What a seating sets waiting, looked at just after it."""
+    """What a seating sets waiting, looked at just after it."""  # SDP 6.7
     _wait(run, triggers.seated(run.rules, run.table, guest))
 
 
 def leaving(run: Evening, guest: int) -> None:
-    """What a departure sets waiting, looked at just before it."""
+    """What a departure sets waiting, looked at just before it."""  # SDP 6.7
     data: Data = run.rules.data
     beside = data.port.neighbours(run.table, guest)
     _wait(run, triggers.left(run.rules, run.table, guest, beside, triggers.cause(run.stack)))

@@ -54,6 +54,11 @@ def _take_up(t: Sketch, seat: int) -> None:
     t.kept = put(t.kept, seat, ())
 
 
+def _show(t: Sketch, seat: int, guests: Zone) -> None:
+    t.hands = put(t.hands, seat, ())
+    t.shown = put(t.shown, seat, guests)
+
+
 def _lay(t: Sketch, seat: int, cards: Zone) -> None:
     for card in cards:
         t.offered = put(t.offered, seat, less(t.offered[seat], card))
@@ -260,6 +265,7 @@ def _declared(cards: Cards, wild: int) -> Iterator[tuple[str, _Declared]]:
     yield "pass-on", (_pass_on, (_SEAT,), (OPEN,))
     yield "pick-up", (_pick_up, (_SEAT, _GUESTS), (OPEN, _OWN))
     yield "take-up", (_take_up, (_SEAT,), (OPEN,))
+    yield "show", (_show, (_SEAT, _GUESTS), (OPEN, OPEN))
     yield "lay", (_lay, (_SEAT, _CARDS), (OPEN, OPEN))
     yield "give-back", (_give_back, (_SEAT, _CARDS), (OPEN, _OWN))
     yield "place", (_place, (_GUEST, ("slot", _SLOT), _KIND, _SOURCE), (OPEN,) * 4)

@@ -31,7 +31,7 @@ class _Packs:
         self.table, self.rounds, self.dice, self.seats = table, rounds, dice, rules.seats
         self.size = data.deck.hand
         self.known = next((seat for seat, packs in enumerate(table.packs) if all(kept for kept, _ in packs)), -1)
-        self.seen = [{*table.sides[seat], *table.gone[seat]} for seat in range(rules.seats)]
+        self.seen = [{*table.sides[seat], *table.gone[seat], *table.shown[seat]} for seat in range(rules.seats)]
         self.kept: dict[Slot, int] = {}
         self.rest: dict[int, list[int]] = {}
         self.guests = list(range(1, len(data.guests)))

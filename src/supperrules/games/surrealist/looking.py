@@ -24,7 +24,7 @@ class Looking:
         return len(table.sides)
 
     def owner(self, table: Sketch, guest: int) -> int:
-        """The seat whose side the guest is seated at; -1 if it is away or stands in the doorway."""
+        """The seat whose side the guest is seated at; -1 if it is away or stands in the doorway (SDP 6.6)."""
         if guest in table.doorway:
             return -1
         for seat, side in enumerate(table.sides):

@@ -74,7 +74,7 @@ class _Position:
         table, who = self.table, f"p{seat + 1}"
         if table.sides[seat]:
             yield f"{who}: {', '.join(map(self._guest, table.sides[seat]))}"
-        for name, zone in (("hand", table.hands), ("gone", table.gone), ("kept", table.kept)):
+        for name, zone in (("hand", table.hands), ("gone", table.gone), ("kept", table.kept), ("shown", table.shown)):
             if zone[seat]:
                 yield f"{who} {name}: {self._guests(zone[seat])}"
         if table.packs[seat]:

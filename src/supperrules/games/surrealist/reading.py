@@ -143,7 +143,7 @@ class _Parts:
         match name:
             case "" if rest.startswith(":"):
                 self._set(f"sides {seat}", self._side(value))
-            case "hand" | "gone" | "kept":
+            case "hand" | "gone" | "kept" | "shown":
                 self._set(f"{name} {seat}", self._cards("guest", value))
             case "offered" | "returned":
                 self._set(f"{name} {seat}", self._cards("faux pas", value))

@@ -106,7 +106,7 @@ def rules(
         data=inside,
         described=_described(inside, guests, claims),
         pools=(
-            Pool(tuple(range(1, len(ids) + 1)), ("hands", "kept", "coming", "sides", "gone", "box")),
+            Pool(tuple(range(1, len(ids) + 1)), ("hands", "kept", "coming", "sides", "gone", "shown", "box")),
             Pool(tuple(range(1, len(faux) + 1)), ("offered", "returned", "laid", "spare")),
         ),
         fill=fill,

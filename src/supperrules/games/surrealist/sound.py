@@ -34,10 +34,19 @@ def sound(rules: Party, table: Sketch, stack: tuple[Frame, ...]) -> str:
 
 def _complaints(rules: Party, table: Sketch, stack: tuple[Frame, ...]) -> Iterator[str]:
     data: Data = rules.data
-    guests = (table.hands, table.kept, table.coming, table.sides, table.gone, (table.box,))
+    guests = (table.hands, table.kept, table.coming, table.sides, table.gone, table.shown, (table.box,))
     yield from _once(guests, data.guests, "guest")
     yield from _once((table.offered, table.returned, (table.laid,), (table.spare,)), data.faux_pas, "faux pas")
-    open_zones = (*table.sides, *table.gone, table.doorway, table.laid, table.used_course, table.used_game, table.acted)
+    open_zones = (
+        *table.sides,
+        *table.gone,
+        *table.shown,
+        table.doorway,
+        table.laid,
+        table.used_course,
+        table.used_game,
+        table.acted,
+    )
     if any(0 in zone for zone in (*open_zones, table.doors)):
         yield "a card that lies open is unknown"
     yield from _seated(data, table)

@@ -29,8 +29,8 @@ class Sketch:
     `course` from 0; `active`: whose turn it is; `first`: the first player; `over`: the last course is through (SDP
     8.2); `emptied`: the last token left the platter this turn; `platter`; `out`: out of the kitchen (SDP 5.1).
     By seat: `hands`; `kept`, `packs`, `coming` (the draft); `sides` left to right, with one in the doorway; `gone`:
-    guests who went home, in order; `reserves`; `ledger`; `seated_once`; `plated`; `offered`, `returned` (faux pas);
-    `content_home`. By guest: `held`, the kind on each appetite, () when it is not seated.
+    guests who went home, in order; `shown`: hands, at the end; `reserves`; `ledger`; `seated_once`; `plated`;
+    `offered`, `returned` (faux pas); `content_home`. By guest: `held`, the kind on each appetite, () when not seated.
     `used_course`, `used_game`: limited abilities used up; `acted`: this turn (SDP 6.7); `waiting`: entries of the next
     wave; `awarded`: (faux pas, seat); `doors`: door abilities put off to the end (SDP 8.2).
     """
@@ -50,6 +50,7 @@ class Sketch:
     held: tuple[Counts, ...]
     doorway: Zone
     gone: tuple[Zone, ...]
+    shown: tuple[Zone, ...]
     box: Zone
     reserves: tuple[Counts, ...]
     ledger: tuple[tuple[Credit, ...], ...]
@@ -100,6 +101,7 @@ FIELDS: Final = (
     Field("held", Per("guest", Many(_KIND)), OPEN),
     Field("doorway", Many(_GUEST), OPEN),
     Field("gone", _seats(Many(_GUEST)), OPEN),
+    Field("shown", _seats(_GUESTS), OPEN),
     Field("box", _GUESTS, COUNT),
     Field("reserves", _seats(_COUNTS), OPEN),
     Field("ledger", _seats(Many(CREDIT)), OPEN),
@@ -158,6 +160,7 @@ def blank_table(players: int, guests: int, faux_pas: int, kinds: int, first: int
         held=((),) * (guests + 1),
         doorway=(),
         gone=nobody,
+        shown=nobody,
         box=tuple(range(1, guests + 1)),
         reserves=(none,) * players,
         ledger=((),) * players,

@@ -74,6 +74,10 @@ def _farewell(run: Evening) -> None:
 def _score(run: Evening) -> None:
     # What the last reactions have brought about is looked at once more before the settlement (SDP 9).
     award(run)
+    # SDP 2.7: hands are shown at the end.
+    for seat, hand in enumerate(run.table.hands):
+        if hand:
+            run.do("show", seat, hand)
 
 
 EVENING = Flow(
