@@ -1,16 +1,22 @@
 """What the site makes at build time: command line, lint rules, changelog, and a folder's pages in the navigation."""
 
 import inspect
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import attrs
 import click
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
 import supperrules as sr
+from supperrules import data
 from supperrules.bots.greedy import greedy
+from supperrules.effects.verbs import all_verbs
+from supperrules.lang.grammar import PARTS
 from supperrules.lang.names import slug
+from supperrules.lang.wordings import WORDINGS
 from supperrules.lint.catalogue import catalogue
 from supperrules.prose.card_svg import card_svg
 from supperrules.prose.words import tongues, words
@@ -35,14 +41,15 @@ def _opened(entry: Any) -> Any:
             return ["lint/index.md", *(f"lint/{code}.md" for code in catalogue())]
         case str() if entry.endswith("/"):
             pages = sorted((ROOT / "docs" / entry).glob("*.md"), key=lambda page: (page.stem != "index", page.stem))
-            return [f"{entry}{page.name}" for page in pages]
+            made = sorted(language()) if entry == "language/" else []
+            return [*(f"{entry}{page.name}" for page in pages), *made]
         case _:
             return entry
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the pages that are made of the code."""
-    made = {"command-line.md": command_line(), "changelog.md": changelog()} | lint_rules() | gallery()
+    made = {"command-line.md": command_line(), "changelog.md": changelog()} | lint_rules() | gallery() | language()
     made["pictures/table.svg"] = a_table()
     for name, text in made.items():
         files.append(File.generated(config, name, content=text))
@@ -78,6 +85,40 @@ def lint_rules() -> dict[str, str]:
                 parts.append(f"## {title}\n\n```supper\n{text.rstrip()}\n```\n")
         made[f"lint/{code}.md"] = "\n".join(parts)
     return made | {"lint/index.md": "\n".join(rows) + "\n"}
+
+
+def language() -> dict[str, str]:
+    """The reference of the card language: each verb's page with sentences of the shipped cards, wordings, grammar."""
+    guests = sr.load_cards().guests
+    verbs = ["# Verbs\n", "What the sentences of cards can do, one verb after the other.\n"]
+    for verb in all_verbs():
+        text = inspect.cleandoc(import_module(verb.meaning.__module__).__doc__ or "")
+        shown = [guest.sentence for guest in guests if _holds(guest.ability, verb.node)][:3]
+        verbs.append(f"## {verb.name.replace('_', ' ')}\n\n{text}\n")
+        verbs.append("On the shipped cards:\n\n```supper\n" + "\n".join(shown) + "\n```\n" if shown else "")
+        verbs.append("```text\n" + data.read(data.tree("grammar") / "verbs" / f"{verb.name}.lark").decode() + "```\n")
+    rows = "\n".join(f"| `{other}` | `{printed}` |" for other, printed in WORDINGS.items())
+    wordings = (
+        "# Other wordings\n\nThese are read, and never printed: the formatter writes the wording on the right. "
+        f"Any other word is an error that names the nearest one.\n\n| read | printed |\n|---|---|\n{rows}\n"
+    )
+    parts = "\n\n".join(
+        f"## {part}\n\n```text\n{data.read(data.tree('grammar') / f'{part}.lark').decode()}```" for part in PARTS
+    )
+    opening = "# Grammar\n\nThe files of `grammar/`, as they are read; those of the verbs stand [there](verbs.md)."
+    grammar = f"{opening}\n\n{parts}\n"
+    return {
+        "language/verbs.md": "\n".join(verbs),
+        "language/wordings.md": wordings,
+        "language/grammar.md": grammar,
+    }
+
+
+def _holds(node: Any, kind: type) -> bool:
+    if isinstance(node, kind):
+        return True
+    parts = node if isinstance(node, tuple) else attrs.astuple(node, recurse=False) if attrs.has(type(node)) else ()
+    return any(_holds(part, kind) for part in parts)
 
 
 def gallery() -> dict[str, str]:

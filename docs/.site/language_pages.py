@@ -1,0 +1,188 @@
+"""The pages of the language that the site makes: the grammar, the verbs, and what a sentence does."""
+
+import inspect
+import re
+import textwrap
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+
+from supperrules.effects.verbs import all_verbs
+from supperrules.games.surrealist.rules import shipped_deck
+from supperrules.lang import grammar
+from supperrules.lang.language import Language
+from supperrules.lang.wordings import WORDINGS
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+MEANING: Final = ("evaluator", "verbs", "looking", "table", "answers")
+FOLDER: Final = "language/"
+
+
+def pages() -> dict[str, str]:
+    """Each page by its name."""
+    return {
+        f"{FOLDER}grammar.md": grammar_page(),
+        f"{FOLDER}verbs.md": verbs_page(),
+        f"{FOLDER}meaning.md": meaning_page(),
+    }
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the pages, also where the navigation lists those of the folder."""
+    for name, text in pages().items():
+        files.append(File.generated(config, name, content=text))
+    _list_in(config.nav or [])
+    return files
+
+
+def _list_in(nav: list[Any]) -> None:
+    for entry in nav:
+        for inside in entry.values() if isinstance(entry, dict) else ():
+            if isinstance(inside, list):
+                named = {part for part in inside if isinstance(part, str)}
+                if any(name.startswith(FOLDER) for name in named):
+                    inside += [name for name in pages() if name not in named]
+                _list_in(inside)
+
+
+def the_language() -> Language:
+    """The language of the dinner party's cards."""
+    return Language(all_verbs(), tuple((kind.name, kind.plural) for kind in shipped_deck().kinds))
+
+
+# ---- the grammar
+
+_RULE: Final = re.compile(r"^[?!]?([a-z_][a-z_0-9]*|[A-Z_][A-Z_0-9]*)(?:\.-?\d+)?\s*:\s*(.*)$")
+_PART: Final = re.compile(r'"[^"]*"|/(?:\\.|[^/])+/|->\s*\w+|[A-Za-z_][A-Za-z_0-9]*|[()|?*+]')
+
+
+def ebnf(text: str) -> str:
+    """A grammar as EBNF in the manner of the W3C: the names of tree nodes are left out, words in a row are joined."""
+    rules: list[tuple[str, list[str]]] = []
+    for line in text.splitlines():
+        body = line.strip()
+        if not body or body.startswith(("//", "%")):
+            continue
+        if found := _RULE.match(line):
+            rules.append((found[1], []))
+            body = found[2]
+        rules[-1][1].extend(part for part in _PART.findall(body) if not part.startswith("->"))
+    words = {name: parts[0] for name, parts in rules if name.isupper() and len(parts) == 1 and parts[0][0] == '"'}
+    said = [_said(name, [words.get(part, part) for part in parts]) for name, parts in rules if name not in words]
+    return "\n".join(said)
+
+
+def _said(name: str, parts: list[str]) -> str:
+    joined: list[str] = []
+    for part in parts:
+        if joined and joined[-1].startswith('"') and part.startswith('"'):
+            joined[-1] = f"{joined[-1][:-1]} {part[1:]}"
+        else:
+            joined.append(part)
+    text = " ".join(joined).replace("( ", "(").replace(" )", ")")
+    text = re.sub(r" ([?*+])(?= |$|\))", r"\1", text)
+    options = _split(text)
+    margin = "\n" + " " * len(name) + "   | "
+    return f"{name} ::= " + (margin.join(options) if len(text) > 90 else " | ".join(options))
+
+
+def _split(text: str) -> list[str]:
+    options, depth, quoted = [""], 0, False
+    for mark in text:
+        quoted ^= mark == '"'
+        depth += 0 if quoted else (mark == "(") - (mark == ")")
+        if mark == "|" and not depth and not quoted:
+            options.append("")
+        else:
+            options[-1] += mark
+    return [option.strip() for option in options]
+
+
+def grammar_page() -> str:
+    """EBNF from `grammar/`, the words, and the other wordings."""
+    language = the_language()
+    parts = {part: (ROOT / "grammar" / f"{part}.lark").read_text(encoding="utf-8") for part in grammar.PARTS}
+    verbs = grammar.verb_texts([verb.name for verb in language.verbs])
+    kinds = language.grammar[language.grammar.index("KIND_1") :]
+    clause = "clause: " + " | ".join(sorted(verbs))
+    titles = {"cards": "Cards", "control": "Steps", "nouns": "Nouns", "marks": "What a file is written with"}
+    page = ["# Grammar\n", _GRAMMAR]
+    for part, text in parts.items():
+        extra = "" if part != "control" else "\n".join((clause, *verbs.values()))
+        page.append(f"## {titles[part]}\n\n```ebnf\n{ebnf(text)}\n```\n")
+        if extra:
+            page.append(f"## Verbs\n\n```ebnf\n{ebnf(extra)}\n```\n")
+    page.append(f"## Kinds of the dinner party\n\n```ebnf\n{ebnf(kinds)}\n```\n")
+    words = ", ".join(f"`{word}`" for word in sorted(language.table.words) if word.strip(":;,."))
+    page.append(f"## Words\n\n{len(language.table.words)} words and marks. {words}.\n")
+    rows = "\n".join(f"| `{other}` | `{canonical}` |" for other, canonical in WORDINGS.items())
+    page.append(f"## Other wordings\n\n{_WORDINGS}\n\n| read | printed |\n|---|---|\n{rows}\n")
+    return "\n".join(page)
+
+
+_GRAMMAR: Final = """\
+Made from the files of `grammar/`, which the parser reads. `?`, `*` and `+` are none or one, any number, and one or
+more; text between quotes stands as it is, with any blanks and comments between its words. The grammar is LALR(1)
+without conflicts, and a parser that looks for every reading of a shipped sentence finds one.
+"""
+_WORDINGS: Final = """\
+They are read and never printed; the formatter respells them. `a` and `one` are read for `1` before a token, and
+`with` for `for` between the two amounts of a swap. Any other word is an error."""
+
+
+# ---- verbs
+
+
+def verbs_page() -> str:
+    """What each verb says of itself."""
+    page = ["# Verbs\n"]
+    for verb in all_verbs():
+        title, _, text = (inspect.getdoc(import_module(f"supperrules.effects.verbs.{verb.name}")) or "").partition("\n")
+        page.append(f"## {title.rstrip('.')}\n\n{text.strip()}\n")
+    return "\n".join(page)
+
+
+# ---- meaning
+
+
+def meaning_page() -> str:
+    """The reference evaluator's own text, its comments as prose."""
+    texts = [(ROOT / "tests" / "reference" / f"{part}.py").read_text(encoding="utf-8") for part in MEANING]
+    return "\n\n".join(part for text in texts for part in told(text)) + "\n"
+
+
+def told(text: str) -> Iterator[str]:
+    """Prose from `#:` comments and a module's docstring, code between them; imports are left out."""
+    prose: list[str] = []
+    code: list[str] = []
+    for line in without_imports(text).splitlines():
+        if line.strip().startswith("#:"):
+            yield from _code(code)
+            prose.append(line.strip()[2:].strip())
+        else:
+            if prose:
+                yield "\n".join(prose)
+                prose = []
+            code.append(line)
+    yield from _code(code)
+
+
+def _code(lines: list[str]) -> Iterator[str]:
+    body = textwrap.dedent("\n".join(lines)).strip("\n")
+    lines.clear()
+    if not body.strip():
+        return
+    if found := re.match(r'"""(.+?)"""', body, re.DOTALL):
+        yield f"## {found[1].strip()}"
+        body = body[found.end() :].strip("\n")
+    yield f"```python\n{body}\n```"
+
+
+def without_imports(text: str) -> str:
+    """A module without its imports."""
+    text = re.sub(r"^if TYPE_CHECKING:\n(?:    .*\n)+", "", text, flags=re.MULTILINE)
+    return re.sub(r"^(?:from|import) [^(\n]*(?:\([^)]*\))?\n", "", text, flags=re.MULTILINE)
