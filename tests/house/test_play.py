@@ -239,6 +239,8 @@ def test_an_interrupt_is_130_and_keeps_the_record(play: Any, tmp_path: Path, mon
 def test_what_cannot_be_done_is_2_and_one_line(play: Any, flags: tuple[str, ...], words: str) -> None:
     told = play(*flags)
     assert told.code == 2 and words in told.err
+    document = json.loads(play(*flags, "--json").out)
+    assert document["status"] == "error" and words in document["errors"][0]["message"]
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"[1]", b"\xff\xfe", b'{"format": "supperrules-record"}', b"[" * 9999])

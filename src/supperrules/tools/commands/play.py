@@ -36,7 +36,21 @@ class _Kept:
         self.game = game
 
 
-@click.command("play")
+class _PlayCommand(click.Command):
+    """Tells a mistaken flag as a document too, where one was asked for."""
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        as_json = "--json" in args
+        try:
+            return super().make_context(info_name, args, parent, **extra)
+        except click.UsageError as error:
+            _failure(Failed(error.format_message()), as_json=as_json)
+            raise
+
+
+@click.command("play", cls=_PlayCommand)
 @click.option("--game", default="surrealist", show_default=True, help="The game.")
 @click.option("--players", type=int, help="How many play (default: 3).")
 @click.option("--seat", "seats", multiple=True, metavar="WHO", help=_SEAT)
@@ -66,12 +80,13 @@ def command(as_json: bool, record: Path | None, **flags: Any) -> int:
     """
     kept = _Kept()
     try:
-        game = _played(kept, as_json=as_json, **flags)
+        try:
+            game = _played(kept, as_json=as_json, **flags)
+        finally:
+            if record is not None and kept.game is not None:
+                _write(record, kept.game)
     except (sr.SupperError, Failed) as error:
         raise _failure(error, as_json=as_json) from error
-    finally:
-        if record is not None and kept.game is not None:
-            _write(record, kept.game)
     if as_json:
         output.write_json(_document(game))
     return CLEAN
@@ -80,7 +95,8 @@ def command(as_json: bool, record: Path | None, **flags: Any) -> int:
 def _played(kept: _Kept, *, as_json: bool, seats: tuple[str, ...], language: str, color: str, **flags: Any) -> sr.Game:
     game = begin(Wanted(**flags))
     players = seated(seats or ("random",), game.seats)
-    screen = None if as_json else screen_for(players, _spoken(language, game.name), color)
+    tongue = _spoken(language, game.name)
+    screen = None if as_json else screen_for(players, tongue, color)
     if flags["seed"] is None and flags["resume"] is None:
         output.tell(f"seed {game.seed}")
     game = play(game, players, screen, kept.keep)
