@@ -24,24 +24,26 @@ def _action(run: Evening, choice: Choice, seat: int, half: int, guest: int) -> N
             run.goto("other half", seat, _SENT_HOME, played)
             run.call("whole", ("home", played, seat), seat)
         case ("serve", kind, served):
+            run.goto("close")
             run.call("whole", ("receive", served, kind, ("platter",)), seat)
         case ("discard", kind):
+            run.goto("close")
             run.do("discard", kind)
         case ("plate", used):
+            run.goto("close")
             run.do("plated", seat)
             run.call("plate", seat, (used,))
         case (str(talk), own, other):
             kind = run.rules.data.port.kinds.index(talk)
+            run.goto("close")
             run.call("whole", ("talk", own, other, kind), seat)
 
 
 def _other_half(rules: Party, table: Sketch, seat: int, half: int, guest: int) -> Question | None:
     if half == _SEATED:
         options = halves(rules, table, seat, guest)
-    elif half == _SENT_HOME:
-        options = seatings(rules, table, seat)
     else:
-        return None
+        options = seatings(rules, table, seat)
     # Whether any is left is public: hand sizes and sides are.
     return ask(Kind.PICK, "other half", seat, (*options, DECLINE)) if options else None
 
@@ -65,6 +67,7 @@ def tidy(run: Evening, *_: object) -> None:
 
 
 def _end(run: Evening, seat: int, half: int, guest: int) -> None:
+    tidy(run)
     # SDP 8.1: by whatever effect the last token left, the course ends at the end of that turn.
     if run.table.emptied:
         run.call("course", seat, 0)
@@ -77,7 +80,6 @@ TURN = Flow(
     (("seat", One("seat")), ("half", One("half")), ("guest", One("somebody"))),
     Asking("menu", _menu, _action, sure=True),
     Asking("other half", _other_half, _other),
-    Do("tidy", tidy),
     Do("close", _end),
-    cut="tidy",
+    cut="close",
 )

@@ -43,8 +43,11 @@ def _body(run: Evening, what: tuple[Value, ...], active: int) -> None:
             run.call(flow, *names)
 
 
-def _awards(run: Evening, what: tuple[Value, ...], active: int) -> None:
+def _complete(run: Evening, what: tuple[Value, ...], active: int) -> None:
+    # SDP 9: awards go at the end of the whole, before what waits for it.
     award(run)
+    if not run.table.waiting:
+        run.goto("end")
 
 
 def _waves(run: Evening, what: tuple[Value, ...], active: int) -> None:
@@ -59,6 +62,6 @@ WHOLE = Flow(
     "whole",
     (("what", BODY), ("active", _SEAT)),
     Do("body", _body),
-    Do("awards", _awards),
+    Do("complete", _complete),
     Do("waves", _waves),
 )
