@@ -14,7 +14,6 @@ import supperrules as sr
 from supperrules import data
 from supperrules.bots.greedy import greedy
 from supperrules.effects.verbs import all_verbs
-from supperrules.lang.grammar import PARTS
 from supperrules.lang.names import slug
 from supperrules.lang.wordings import WORDINGS
 from supperrules.lint.catalogue import catalogue
@@ -88,7 +87,7 @@ def lint_rules() -> dict[str, str]:
 
 
 def language() -> dict[str, str]:
-    """The reference of the card language: each verb's page with sentences of the shipped cards, wordings, grammar."""
+    """The reference of the card language: each verb's page with sentences of the shipped cards, and the wordings."""
     guests = sr.load_cards().guests
     verbs = ["# Verbs\n", "What the sentences of cards can do, one verb after the other.\n"]
     for verb in all_verbs():
@@ -102,15 +101,9 @@ def language() -> dict[str, str]:
         "# Other wordings\n\nThese are read, and never printed: the formatter writes the wording on the right. "
         f"Any other word is an error that names the nearest one.\n\n| read | printed |\n|---|---|\n{rows}\n"
     )
-    parts = "\n\n".join(
-        f"## {part}\n\n```text\n{data.read(data.tree('grammar') / f'{part}.lark').decode()}```" for part in PARTS
-    )
-    opening = "# Grammar\n\nThe files of `grammar/`, as they are read; those of the verbs stand [there](verbs.md)."
-    grammar = f"{opening}\n\n{parts}\n"
     return {
         "language/verbs.md": "\n".join(verbs),
         "language/wordings.md": wordings,
-        "language/grammar.md": grammar,
     }
 
 

@@ -1,10 +1,8 @@
-"""The pages of the language that the site makes: the grammar, the verbs, and what a sentence does."""
+"""The pages of the language that the site makes: its grammar as EBNF, and what a sentence does."""
 
-import inspect
 import re
 import textwrap
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,7 +13,6 @@ from supperrules.effects.verbs import all_verbs
 from supperrules.games.surrealist.rules import shipped_deck
 from supperrules.lang import grammar
 from supperrules.lang.language import Language
-from supperrules.lang.wordings import WORDINGS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 MEANING: Final = ("evaluator", "verbs", "looking", "table", "answers")
@@ -26,7 +23,6 @@ def pages() -> dict[str, str]:
     """Each page by its name."""
     return {
         f"{FOLDER}grammar.md": grammar_page(),
-        f"{FOLDER}verbs.md": verbs_page(),
         f"{FOLDER}meaning.md": meaning_page(),
     }
 
@@ -103,7 +99,7 @@ def _split(text: str) -> list[str]:
 
 
 def grammar_page() -> str:
-    """EBNF from `grammar/`, the words, and the other wordings."""
+    """EBNF from `grammar/`, and the words."""
     language = the_language()
     parts = {part: (ROOT / "grammar" / f"{part}.lark").read_text(encoding="utf-8") for part in grammar.PARTS}
     verbs = grammar.verb_texts([verb.name for verb in language.verbs])
@@ -119,8 +115,6 @@ def grammar_page() -> str:
     page.append(f"## Kinds of the dinner party\n\n```ebnf\n{ebnf(kinds)}\n```\n")
     words = ", ".join(f"`{word}`" for word in sorted(language.table.words) if word.strip(":;,."))
     page.append(f"## Words\n\n{len(language.table.words)} words and marks. {words}.\n")
-    rows = "\n".join(f"| `{other}` | `{canonical}` |" for other, canonical in WORDINGS.items())
-    page.append(f"## Other wordings\n\n{_WORDINGS}\n\n| read | printed |\n|---|---|\n{rows}\n")
     return "\n".join(page)
 
 
@@ -129,21 +123,6 @@ Made from the files of `grammar/`, which the parser reads. `?`, `*` and `+` are 
 more; text between quotes stands as it is, with any blanks and comments between its words. The grammar is LALR(1)
 without conflicts, and a parser that looks for every reading of a shipped sentence finds one.
 """
-_WORDINGS: Final = """\
-They are read and never printed; the formatter respells them. `a` and `one` are read for `1` before a token, and
-`with` for `for` between the two amounts of a swap. Any other word is an error."""
-
-
-# ---- verbs
-
-
-def verbs_page() -> str:
-    """What each verb says of itself."""
-    page = ["# Verbs\n"]
-    for verb in all_verbs():
-        title, _, text = (inspect.getdoc(import_module(f"supperrules.effects.verbs.{verb.name}")) or "").partition("\n")
-        page.append(f"## {title.rstrip('.')}\n\n{text.strip()}\n")
-    return "\n".join(page)
 
 
 # ---- meaning
