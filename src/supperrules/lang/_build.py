@@ -154,7 +154,7 @@ def _amounts(singular: Mapping[str, KindWord], told: Complaints) -> dict[str, Ma
 
     def kind(span: Span, token: Token) -> tree.Kind:
         word = singular[token.text]
-        return tree.Kind(word.name, many=word.plural or "", span=span)
+        return tree.Kind(word.name, many=word.plural or "", span=token.span)
 
     def amount(span: Span, count: int, rest: Sequence[Any]) -> tree.Amount:
         quality = rest[0] if rest and isinstance(rest[0], str) else None

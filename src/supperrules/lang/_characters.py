@@ -17,7 +17,7 @@ def tell_characters(scanned: Scanned, told: Complaints) -> None:
     plain = {(token.start, token.end): token.text for token in scanned.tokens}
     for token in scanned.doubtful:
         said = " " if token.kind == "GAP" else plain[token.start, token.end]
-        odd = next(mark for mark in token.text if (mark not in said and not mark.isspace()) or mark in "\u00a0\u202f")
+        odd = next((mark for mark in token.text if mark not in said and mark not in "\t\r\n"), token.text[0])
         name = unicodedata.name(odd, "no name").lower()
         message = "this blank is no plain one" if token.kind == "GAP" else f"`{token.text}` only looks like `{said}`"
         told.add("SR003", token.span, f"{message}: {name}", "write it anew", edit(f"write `{said}`", token.span, said))

@@ -12,7 +12,7 @@ from supperrules.lang._scan import Token
 from supperrules.lang._slips import TRAPS
 from supperrules.lang._table import END
 from supperrules.lang._trial import CRACKED, WORDY, Mend, Trials
-from supperrules.lang.complaints import Complaints, edit, listed, shown
+from supperrules.lang.complaints import UNWORDED, Complaints, edit, listed, shown
 
 # A sentence, or a card, with more mistakes than this is not looked at further.
 PATIENCE: Final = 8
@@ -182,7 +182,8 @@ class Mender:
         wrong = self.tokens[mend.at]
         place = Span(dropped[0].start, dropped[-1].end) if dropped else wrong.span
         code = "SR109" if field and mend.at == at and mend.how in (*WORDY, "replace") else "SR000"
-        unknown = f"unknown {'field' if code == 'SR109' else 'word'} `{shown(wrong.text)}`"
+        known = wrong.text if mend.how != "joined" else " ".join(token.text for token in dropped)
+        unknown = f"unknown {'field' if code == 'SR109' else 'word'} `{shown(known)}`"
         strange = unknown if wrong.kind == "WORD" else f"`{shown(wrong.text)}` cannot stand here"
         match mend.how:
             case "meant" | "joined":
@@ -209,7 +210,7 @@ class Mender:
                 said = " ".join(token.text for token in dropped)
                 message = strange if mend.drop == 1 else f"`{shown(said)}` cannot stand here"
                 help = f"here the card can say {listed(ways or put)}" if len(ways) <= SHORT else _LOOK
-                sure = len(ways) <= 1 and (mend.drop > 1 or not advice)
+                sure = len(ways) <= 1 and put[0] not in UNWORDED and (mend.drop > 1 or not advice)
                 fix = edit(f"say {listed(put)}", place, put[0]) if sure else None
                 self._add(code, place, message, advice or help, fix)
             case "insert":
@@ -224,11 +225,11 @@ class Mender:
         place = Span(self.tokens[mend.at - 1].end, self.tokens[mend.at - 1].end) if behind else before.span
         place = Span(place.start, place.start)
         text = words if words in _MARKS else f" {words}" if behind else f"{words} "
-        fix = edit(f"put in `{words}`", place, text) if len(ways) == 1 else None
+        fix = edit(f"put in `{words}`", place, text) if len(ways) == 1 and words not in UNWORDED else None
         if ways == ["."]:
             self._add("SR000", place, "`.` is missing at the end of the sentence", "put it in", fix)
             return
-        what = listed(ways) if len(ways) <= SHORT else "a word"
+        what = listed(ways if len(ways) <= SHORT else ("a word",))
         where = "at the end" if before.kind == END else f"before `{shown(before.text)}`"
         help = "put it in" if len(ways) == 1 else "put in the one that is meant"
         self._add("SR000", place, f"{what} is missing {where}", advice or help, fix)
@@ -260,16 +261,14 @@ class Mender:
                 if token.kind == "WORD"
                 else f"`{shown(token.text)}` cannot stand here"
             )
-            near = self.trials.guessed(token.text)[:1] if token.kind == "WORD" else ()
-            help = f"did you mean `{near[0]}`?" if near else goes_on
-            self._add("SR000", token.span, strange, self._advice(at) or help)
+            self._add("SR000", token.span, strange, self._advice(at) or goes_on)
 
     def _add(self, code: str, place: Span, message: str, help: str, fix: Fix | None = None) -> None:
         self.told.add(code, place, message, help, fix)
 
     def _said(self, terminal: str) -> str:
         return self.trials.said.get(
-            terminal, {"NAME": "a name in quotes", "NUMBER": "a number"}.get(terminal, "a word")
+            terminal, {"NAME": "a name in quotes", "NUMBER": "a number", "TONGUE": "a tongue"}.get(terminal, "a word")
         )
 
     def _ways(self, mend: Mend) -> list[str]:

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
@@ -77,16 +77,28 @@ def build(grammar: str) -> Table:
 
     lark = _lark(grammar)
     found = lark.parser.parser._parse_table
-    rules: dict[Any, int] = {}
-    states: list[Mapping[str, int]] = []
-    for number in range(len(found.states)):
+    start = found.start_states["start"]
+    # Lark numbers states and rules in the order of its sets; ours follow the symbols, so that a grammar has one table.
+    states, rules = {start: 0}, sorted({str(rule): rule for rule in lark.rules}.items())
+    numbers = {text: number for number, (text, _) in enumerate(rules)}
+    rows: list[Mapping[str, int]] = []
+    for state in _growing(states):
         row: dict[str, int] = {}
-        for symbol, (action, goal) in sorted(found.states[number].items()):
-            row[symbol] = goal if action is Shift else ~rules.setdefault(goal, len(rules))
-        states.append(row)
+        for symbol, (action, goal) in sorted(found.states[state].items()):
+            row[symbol] = states.setdefault(goal, len(states)) if action is Shift else ~numbers[str(goal)]
+        rows.append(row)
     words, patterns = _terminals(lark)
-    start, end = found.start_states["start"], found.end_states["start"]
-    return Table(words, patterns, tuple(_rule(rule) for rule in rules), tuple(states), start, end)
+    end = states[found.end_states["start"]]
+    return Table(words, patterns, tuple(_rule(rule) for _, rule in rules), tuple(rows), 0, end)
+
+
+def _growing(states: Mapping[Any, int]) -> Iterator[Any]:
+    """The states in order, those found on the way included."""
+    done = 0
+    while done < len(states):
+        fresh = list(states)[done:]
+        yield from fresh
+        done += len(fresh)
 
 
 def _rule(rule: Any) -> Rule:

@@ -24,13 +24,15 @@ NAMES: Final[Mapping[str, str]] = {
 }
 _WARNINGS: Final = frozenset({"SR004", "SR106"})
 
+# What stands for words there are too many of.
+UNWORDED: Final = ("a name in quotes", "a number", "a tongue", "a word")
 # A longer word is shortened in messages.
 LONG: Final = 40
 
 
 def listed(words: Sequence[str]) -> str:
     """`a`, `b` or `c`, each in backticks."""
-    quoted = [f"`{word}`" for word in words]
+    quoted = [word if word in UNWORDED else f"`{word}`" for word in words]
     return quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
 
 
