@@ -1,6 +1,7 @@
 """Surrealist Dinner Party: the rules of the page `docs/games/surrealist.md`."""
 
 from supperrules.games.surrealist.deck import read_deck
+from supperrules.games.surrealist.facts import unfulfilled
 from supperrules.games.surrealist.options import DEFAULT_MODE, MODES, VALUES, Info
 from supperrules.games.surrealist.position import position_text
 from supperrules.games.surrealist.reading import read_position
@@ -8,4 +9,4 @@ from supperrules.games.surrealist.rules import rules, shipped_deck
 
 GAME = Info("surrealist", "Surrealist Dinner Party", (2, 3, 4), VALUES, MODES, DEFAULT_MODE)
 
-__all__ = ["GAME", "position_text", "read_deck", "read_position", "rules", "shipped_deck"]
+__all__ = ["GAME", "position_text", "read_deck", "read_position", "rules", "shipped_deck", "unfulfilled"]
