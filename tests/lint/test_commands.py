@@ -150,3 +150,8 @@ def test_microsofts_multitool_has_nothing_against_our_sarif(here: Path) -> None:
     tool = os.environ["SARIF_MULTITOOL"]
     made = subprocess.run([tool, "validate", "out.sarif"], capture_output=True, text=True, check=False)
     assert made.returncode == 0 and ": error" not in made.stdout, made.stdout
+
+
+def test_there_is_nothing_to_say_about_the_shipped_cards() -> None:
+    ended = run("lint", CARDS, "--output-format", "concise", "--ignore", "no-scenario")
+    assert (ended.code, ended.out) == (0, "")

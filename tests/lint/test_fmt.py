@@ -1,5 +1,6 @@
 """The formatter: one layout, every comment kept, and nothing written that was not proved."""
 
+import json
 import random
 import re
 from pathlib import Path
@@ -140,6 +141,14 @@ def test_diff_shows_and_writes_nothing(rough: Path) -> None:
     assert rough.read_bytes() == before
     run("fmt", ".")
     assert run("fmt", ".", "--diff") == run("fmt", ".", "--diff").__class__(0, b"", b"0 of 2 files would change\n")
+
+
+def test_documents_hold_the_diff_and_what_was_done(rough: Path) -> None:
+    for command in (["fmt", ".", "--diff"], ["lint", ".", "--diff"]):
+        document = json.loads(run(*command, "--output-format", "json").out)
+        assert document["diff"].startswith("--- rough.supper\n")
+        assert json.loads(run(*command, "--output-format", "sarif").out)["version"] == "2.1.0"
+    assert json.loads(run("fmt", ".", "--output-format", "json").out)["summary"]["changed"] == 1
 
 
 def test_standard_input_is_formatted_to_standard_output(rough: Path) -> None:

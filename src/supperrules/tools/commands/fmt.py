@@ -17,7 +17,16 @@ from supperrules.tools.discovery import STDIN, Failure
 from supperrules.tools.ending import FOUND, Failed
 from supperrules.tools.fixing import as_bytes, differences
 from supperrules.tools.report import Report
-from supperrules.tools.telling import Telling, TellingCommand, only_failure, possible, tell, telling, telling_options
+from supperrules.tools.telling import (
+    DOCUMENTS,
+    Telling,
+    TellingCommand,
+    only_failure,
+    possible,
+    tell,
+    telling,
+    telling_options,
+)
 
 
 @click.command("fmt", cls=TellingCommand)
@@ -57,23 +66,25 @@ def _fmt(way: Telling, **options: Any) -> int:
     changing = {sheet.path: sheet.after for sheet in sheets if sheet.after is not None and sheet.after != sheet.before}
     failures = [*possible(work.failures, way), *(sheet.failure for sheet in sheets if sheet.failure is not None)]
     told = [complaint for sheet in sheets for complaint in sheet.complaints]
-    if options["diff"]:
-        output.write(differences(work.texts, changing, changing))
-    elif options["check"]:
+    document = way.output_format in DOCUMENTS and STDIN not in way.paths
+    extra = {"diff": differences(work.texts, changing, changing)} if options["diff"] else {}
+    if options["diff"] and not document:
+        output.write(extra["diff"])
+    if options["check"] and not options["diff"]:
         told += [
             RULE.diagnostic(difference(work.texts[path].source, after.source.text)) for path, after in changing.items()
         ]
-    elif STDIN in way.paths:
+    elif STDIN in way.paths and not only_looks:
         for sheet in sheets:
             if sheet.after is not None:
                 output.write_bytes(as_bytes(sheet.after))
-    else:
+    elif not only_looks:
         failures += _written(changing)
     verb = "would_change" if only_looks else "changed"
     counts = {"files": len(sheets), verb: len(changing)}
     report = Report("fmt", tuple(sorted(told, key=lambda found: found.order)), tuple(failures), counts)
-    aside = options["diff"] or not options["check"]
-    code = tell(report, attrs.evolve(way, aside=aside))
+    aside = not document and (options["diff"] or not options["check"])
+    code = tell(report, attrs.evolve(way, aside=aside), extra)
     output.tell(f"{len(changing)} of {len(sheets)} files {verb.replace('_', ' ')}")
     return max(code, FOUND) if changing and only_looks else code
 

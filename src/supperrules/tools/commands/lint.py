@@ -19,6 +19,7 @@ from supperrules.tools.fixing import Mended, as_bytes, differences, mended
 from supperrules.tools.report import Report
 from supperrules.tools.selection import errors_among, wanted
 from supperrules.tools.telling import (
+    DOCUMENTS,
     Telling,
     TellingCommand,
     only_failure,
@@ -88,18 +89,22 @@ def _lint(way: Telling, **options: Any) -> int:
 
 
 def _told(report: Report, way: Telling, made: Mended, before: Mapping[Path, Decoded], **options: Any) -> int:
-    silent = attrs.evolve(report, diagnostics=())
+    silent, aside = attrs.evolve(report, diagnostics=()), attrs.evolve(way, aside=True)
     code = report.exit_code(way.fail_level)
+    extra: dict[str, Any] = {}
     if options["diff"]:
-        output.write(differences(before, made.job.texts, made.changed))
-        tell(silent, attrs.evolve(way, aside=True))
+        extra["diff"] = differences(before, made.job.texts, made.changed)
         output.tell(f"{made.made} can be mended")
         code = max(code, FOUND if made.changed else CLEAN)
+    if options["statistics"]:
+        extra["statistics"] = statistics(report.diagnostics)
+    if options["diff"] and way.output_format not in DOCUMENTS:
+        output.write(extra["diff"])
+        tell(silent, aside)
     elif options["statistics"] and way.output_format in _PEOPLE:
         output.write(statistics_table(report.diagnostics))
-        tell(silent, attrs.evolve(way, aside=True))
+        tell(silent, aside)
     else:
-        extra = {"statistics": statistics(report.diagnostics)} if options["statistics"] else None
         code = max(code, tell(report, way, extra))
     output.tell(summary_line(report))
     return code
