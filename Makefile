@@ -7,7 +7,7 @@ EXTRAS := test,dev,docs
 PYTEST_FLAGS ?= -n auto
 SEED ?= 7
 
-.PHONY: play test lint docs wheel clean
+.PHONY: play test lint docs wheel words programs meaning clean
 
 play: $(MADE)
 	@$(BIN)/supperrules play --game surrealist --players 3 --mode normal --seed $(SEED) --seat greedy
@@ -28,6 +28,17 @@ docs: $(MADE)
 wheel: $(MADE)
 	rm -rf dist
 	$(BIN)/pip --quiet --disable-pip-version-check wheel --no-deps --wheel-dir dist .
+
+# Is every word of the shipped cards accounted for? Does a scenario notice a changed program? Does the engine do what
+# the rules say, over thousands of generated programs?
+words: $(MADE)
+	$(BIN)/python -m tests.measure.words
+
+programs: $(MADE)
+	$(BIN)/python -m tests.measure.programs
+
+meaning: $(MADE)
+	HYPOTHESIS_PROFILE=long $(BIN)/python -m pytest $(PYTEST_FLAGS) tests/props/test_differential.py
 
 clean:
 	rm -rf $(VENV) dist site

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from supperrules.effects import trial
 from supperrules.effects.hand import Hand
@@ -18,7 +20,7 @@ from tests.reference.comparing import Comparison, compared, shown
 from tests.reference.evaluator import Event
 from tests.reference.table import Table
 from tests.strategies.checked import ability
-from tests.strategies.drawing import Drawing, seeded
+from tests.strategies.drawing import Drawing, Shrinking, seeded
 from tests.strategies.game import ability as sentence
 from tests.strategies.game import language, shipped
 from tests.strategies.tables import happening, table
@@ -29,11 +31,13 @@ PROGRAMS: Final = 100 if IS_LONG else 50
 POSITIONS: Final = 150 if IS_LONG else 40
 
 
-@pytest.fixture(autouse=True)
-def _endless_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="module")
+def _endless_patience() -> Iterator[None]:
     """The engine looks ahead to the end, as the reference evaluator does; in a game it stops after a bound."""
-    monkeypatch.setattr(trial, "PATIENCE", 10**9)
-    monkeypatch.setattr(trial, "DEEP", 10**9)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(trial, "PATIENCE", 10**9)
+        patch.setattr(trial, "DEEP", 10**9)
+        yield
 
 
 def guests() -> list[tree.Guest]:
@@ -88,6 +92,14 @@ HARD: Final = tuple(
     if line and not line.startswith("#")
 )
 """Sentences that a rule of their own is about."""
+
+
+@given(st.data())
+def test_any_program_means_what_the_rules_say(data: st.DataObject) -> None:
+    """The same as the test above, by hypothesis, which finds a small example if there is one."""
+    drawing = Shrinking(data.draw)
+    first = ability(drawing, tries=20)
+    check(0, first, drawing)
 
 
 @pytest.mark.parametrize("number", range(len(HARD)))
