@@ -139,6 +139,7 @@ def test_line_endings_and_blanks_say_nothing() -> None:
     assert read(SOUND.replace("\n", "\r\n")) == (file, [])
     words = [token.text for token in language().scan(source(SOUND)).tokens]
     assert read("\t\n ".join(words)) == (file, [])
+    assert read("\n".join(words)) == (file, [])
 
 
 def test_tokens_know_their_place() -> None:

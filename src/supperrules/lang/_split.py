@@ -52,9 +52,10 @@ def _is_heading(tokens: Sequence[Token], at: int, lines: Lines) -> bool:
     nearly = token.kind in ("WORD", *_WHOLE) or token.text in (*_OPENERS, *_NEARLY)
     if not nearly or lines.indent(token) != 0:
         return False
-    if token.text == "guest":
-        # A sentence may be wrapped before its last word: `... to this` / `guest.`
-        return after is None or after.kind == "WORD" or lines.starts(after)
+    # Sentences may be wrapped at the left edge too: only behind a whole one does a card begin.
+    before = tokens[at - 1] if at else None
+    if before is not None and before.text != "." and before.kind not in NAMES:
+        return False
     if token.text in _OPENERS or token.kind in _WHOLE:
         return True
     # A misspelt heading: one or two words and a name on one line.
