@@ -35,7 +35,9 @@ def built(rules: Party, written: Written) -> tuple[Table, tuple[Frame, ...], tup
     doorway: Any = tuple(frame.names[0] for frame in stack if frame.flow == "doorway")
     for guest in doorway:
         held[guest] = ()
-    ledger: tuple[tuple[Credit, ...], ...] = tuple(said.get(f"reserve {seat}", ()) for seat in seats)
+    ledger: tuple[tuple[Credit, ...], ...] = tuple(
+        (*said.get(f"reserve {seat}", ()), *said.get(f"brought {seat}", ())) for seat in seats
+    )
     reserves = tuple(_sum(lines, len(data.port.kinds)) for lines in ledger)
     platter = said.get("platter", data.served[course])
     hands = tuple(tuple(sorted(said.get(f"hand {seat}", ()))) for seat in seats)

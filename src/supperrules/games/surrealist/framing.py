@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, assert_never
 
+from supperrules.effects.words import ENTRY, EVENTS
 from supperrules.errors import SupperError
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.naming import shortest, the_one
@@ -12,6 +13,14 @@ from supperrules.kernel.state import Frame
 from supperrules.kernel.value import Choice, Value
 
 _TOKEN: Final = re.compile(r"[()\[\]{}>]|[^\s()\[\]{}>]+")
+
+
+_NO_CAUSE: Final = (0, 0, 0, 0, -1, 0)
+"""The parts of an entry where its event has none."""
+
+
+def _departure(frame: Frame, inside: Frame | None) -> bool:
+    return inside is not None and inside.flow == "doorway" and frame == Frame("home", 1, inside.names[:2], 0)
 
 
 def _slug(word: str) -> str:
@@ -27,8 +36,10 @@ class Writer:
         guests = shortest(data.guests)
         self._short: Mapping[str, Sequence[str]] = {
             "guest": ("?", *guests[1:]),
-            "somebody": ("nobody", *guests[1:]),
+            "somebody": ("-", *guests[1:]),
+            "something": ("-", *data.port.kinds[1:]),
             "faux pas": ("?", *shortest(data.faux_pas)[1:]),
+            "event": shortest(("", *EVENTS))[1:],
         }
 
     def word(self, noun: str, value: int) -> str:
@@ -45,6 +56,11 @@ class Writer:
         at = "" if frame.at == max(0, frame.next - 1) else f"/{_slug(flow.label_of(frame.at))}"
         names = " ".join(self.value(shape, value) for (_, shape), value in zip(flow.names, frame.names, strict=True))
         return f"{frame.flow}.{place}{at}" + (f"({names})" if names else "")
+
+    def frames(self, stack: Sequence[Frame]) -> str:
+        """Frames, each inside the one before. Who stands in the doorway is going home: that is not said twice."""
+        pairs = zip(stack, (*stack[1:], None), strict=True)
+        return " > ".join(self.frame(frame) for frame, inside in pairs if not _departure(frame, inside))
 
     def choice(self, choice: Choice) -> str:
         """`verb(arguments)`."""
@@ -64,13 +80,17 @@ class Writer:
             case Many(inner) | Bag(inner):
                 return f"[{' '.join(self.value(inner, part) for part in value)}]"
             case Group(parts):
-                return f"({' '.join(self.value(inner, part) for (_, inner), part in zip(parts, value, strict=True))})"
+                said = len(parts)
+                while shape is ENTRY and value[said - 1] == _NO_CAUSE[said - 1]:
+                    said -= 1
+                pairs = zip(parts[:said], value[:said], strict=True)
+                return f"({' '.join(self.value(inner, part) for (_, inner), part in pairs)})"
             case Per(noun, inner):
                 empty = blank(inner, self.rules.nouns)
-                pairs = (
+                counts = (
                     f"{self.word(noun, i)} {self.value(inner, part)}" for i, part in enumerate(value) if part != empty
                 )
-                return f"{{{' '.join(pairs)}}}"
+                return f"{{{' '.join(counts)}}}"
             case Tagged(_, cases):
                 rest = " ".join(self.value(inner, part) for inner, part in zip(cases[value[0]], value[1:], strict=True))
                 return _slug(value[0]) + (f"({rest})" if rest else "")
@@ -90,7 +110,10 @@ class Reader:
         """Frames, each inside the one before: `a > b > c`."""
         found = [self._frame()]
         while self._take_if(">"):
-            found.append(self._frame())
+            frame = self._frame()
+            if frame.flow == "doorway" and found[-1].flow != "home":
+                found.append(Frame("home", 1, frame.names[:2], 0))
+            found.append(frame)
         self._end()
         return tuple(found)
 
@@ -151,9 +174,12 @@ class Reader:
                 return tuple(sorted(self._list(inner)))
             case Group(parts):
                 self._expect("(")
-                values = tuple(self.value(inner) for _, inner in parts)
+                found = []
+                for (_, inner), usual in zip(parts, _NO_CAUSE, strict=False):
+                    ended = shape is ENTRY and self.tokens[self.place : self.place + 1] == [")"]
+                    found.append(usual if ended else self.value(inner))
                 self._expect(")")
-                return values
+                return tuple(found)
             case Per(noun, inner):
                 return self._per(noun, inner)
             case Tagged(name, cases):
@@ -220,6 +246,8 @@ def word(rules: Party, noun: str, text: str) -> int:
         if not re.fullmatch(r"-?[0-9]{1,7}", text) or not found.low <= int(text) <= found.high:
             raise SupperError(f"expected a {noun} from {found.low} to {found.high}, found {text!r}")
         return int(text)
+    if text == "-" and noun in ("somebody", "something"):
+        return 0
     for value, each in enumerate(found.words):
         if _slug(each).casefold() == text.casefold():
             return value
@@ -228,5 +256,7 @@ def word(rules: Party, noun: str, text: str) -> int:
             return the_one(data.guests, text, "guest")
         case "faux pas":
             return the_one(data.faux_pas, text, "faux pas")
+        case "event":
+            return the_one(("", *EVENTS), text, "event") - 1
         case _:
             raise SupperError(f"expected a {noun} ({', '.join(map(_slug, found.words))}), found {text!r}")

@@ -1,15 +1,15 @@
 """A position as one line of text a designer can read, and write.
 
-`normal, 3 players; course cocktails; turn p1; platter 4 w; p1: maar (w), klee; p1 hand: arp, toyen; p2: breton`
+`normal, 3 players; course cocktails; turn p1; platter 4 w; p1: maar (w), klee; hand: arp, toyen; p2: breton`
 
 Everything but the cards may be left out: the mode is normal, the course the first, the platter what the menu says, the
 turn p1's; cards that are named nowhere are in the box. See `reading` for the way back.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from supperrules.effects.words import ABILITY, BONUS, ENTRY
+from supperrules.effects.words import ABILITY, BONUS, ENTRY, MATCHING
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.framing import Writer
 from supperrules.games.surrealist.options import DEFAULT_MODE, MODES, VALUES
@@ -19,6 +19,8 @@ from supperrules.kernel.nouns import UNKNOWN
 from supperrules.kernel.state import Frame, State
 
 MARKS: Final = {BONUS: "+", ABILITY: "*"}
+"""Before a source: none for matching tokens."""
+_ELSE: Final = {MATCHING: "~"}
 
 
 def position_text(rules: Party, state: State[Sketch], seen_by: int | None = None) -> str:
@@ -71,23 +73,33 @@ class _Position:
                 yield f"{name}={value}"
 
     def _seat(self, seat: int) -> Iterator[str]:
-        table, who = self.table, f"p{seat + 1}"
+        """The parts of a seat; the first names it."""
+        parts = list(self._of(seat))
+        if parts:
+            first, *others = parts
+            yield f"p{seat + 1}{first if first.startswith(':') else f' {first}'}"
+            yield from others
+
+    def _of(self, seat: int) -> Iterator[str]:
+        table = self.table
         if table.sides[seat]:
-            yield f"{who}: {', '.join(map(self._guest, table.sides[seat]))}"
-        for name, zone in (("hand", table.hands), ("gone", table.gone), ("kept", table.kept), ("shown", table.shown)):
+            yield f": {', '.join(map(self._guest, table.sides[seat]))}"
+        for name, zone in (("hand", table.hands), ("kept", table.kept), ("shown", table.shown)):
             if zone[seat]:
-                yield f"{who} {name}: {self._guests(zone[seat])}"
+                yield f"{name}: {self._guests(zone[seat])}"
         if table.packs[seat]:
-            yield f"{who} {self._draft(seat)}"
-        if table.ledger[seat]:
-            yield f"{who} reserve: {', '.join(self._sources(seat))}"
+            yield self._draft(seat)
+        if table.gone[seat]:
+            yield f"gone: {', '.join(self._story(seat))}"
+        elif table.ledger[seat]:
+            yield f"reserve: {', '.join(self._credit(*source, {}) for source in self._sources(seat))}"
         if table.content_home[seat] != content_home(table, seat):
-            yield f"{who} content {table.content_home[seat]}"
+            yield f"content {table.content_home[seat]}"
         if table.plated[seat]:
-            yield f"{who} plated"
+            yield "plated"
         for name, cards in (("offered", table.offered), ("returned", table.returned)):
             if cards[seat]:
-                yield f"{who} {name}: {self._faux(cards[seat])}"
+                yield f"{name}: {self._faux(cards[seat])}"
 
     def _cards(self) -> Iterator[str]:
         table = self.table
@@ -112,7 +124,7 @@ class _Position:
         if not state.stack:
             yield "at the end"
         elif state.stack != beginning_of_turn(self.rules, self.table.active):
-            yield f"at {' > '.join(self.writer.frame(frame) for frame in state.stack[1:])}"
+            yield f"at {self.writer.frames(state.stack[1:])}"
         if state.sealed:
             answers = (
                 f"p{seat + 1} {'?' if choice == HIDDEN else self.writer.choice(choice)}"
@@ -139,18 +151,41 @@ class _Position:
     def _counts(self, counts: Counts) -> str:
         return " ".join(f"{count} {self.kinds[kind]}" for kind, count in enumerate(counts) if count)
 
-    def _sources(self, seat: int) -> Iterator[str]:
-        """Neighbouring lines of one source together, oldest first."""
-        said: tuple[int, int] | None = None
-        words: list[str] = []
+    def _sources(self, seat: int) -> list[tuple[int, int, str]]:
+        """(why, guest, tokens), oldest first; neighbouring lines of one source together."""
+        found: list[tuple[int, int, str]] = []
         for kind, why, guest, count in self.table.ledger[seat]:
-            if said != (why, guest):
-                if words:
-                    yield " ".join(words)
-                said = (why, guest)
-                words = [MARKS.get(why, "") + self.writer.word("guest", guest)] if guest else []
-            words.append(f"{count}{self.kinds[kind]}")
-        yield " ".join(words)
+            tokens = f"{count}{self.kinds[kind]}"
+            if found and found[-1][:2] == (why, guest):
+                tokens = found.pop()[2] + tokens
+            found.append((why, guest, tokens))
+        return found
+
+    def _story(self, seat: int) -> Iterator[str]:
+        """Who went home in order, with the tokens it brought; between them, after `~`, what came otherwise."""
+        sources = self._sources(seat)
+        for guest in self.table.gone[seat]:
+            own = next(
+                (i for i, (why, who, _) in enumerate(sources) if who == guest and why in (MATCHING, BONUS)), None
+            )
+            if own is None:
+                yield self.writer.word("guest", guest)
+                continue
+            for source in sources[:own]:
+                yield self._credit(*source, _ELSE)
+            end = own + 1
+            if sources[own][0] == MATCHING and sources[end : end + 1] and sources[end][:2] == (BONUS, guest):
+                end += 1
+            yield self.writer.word("guest", guest) + "".join(
+                f"{'+' if why == BONUS else ' '}{tokens}" for why, _, tokens in sources[own:end]
+            )
+            sources = sources[end:]
+        for source in sources:
+            yield self._credit(*source, _ELSE)
+
+    def _credit(self, why: int, guest: int, tokens: str, marks: Mapping[int, str]) -> str:
+        mark = marks.get(why, MARKS.get(why, ""))
+        return f"{mark}{self.writer.word('guest', guest)} {tokens}" if guest else tokens
 
     def _draft(self, seat: int) -> str:
         """The order of keeping, by places among all guests of that seat; of a view, the packs themselves."""

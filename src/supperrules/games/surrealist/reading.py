@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from supperrules.effects.words import ENTRY
+from supperrules.effects.words import ABILITY, BONUS, ENTRY, MATCHING
 from supperrules.errors import InvalidSetup, InvalidState, SupperError
 from supperrules.games.surrealist._written import Written, built
 from supperrules.games.surrealist.data import Data, Party
@@ -12,7 +12,7 @@ from supperrules.games.surrealist.deck import Deck
 from supperrules.games.surrealist.framing import Reader, word
 from supperrules.games.surrealist.options import DEFAULT_MODE, MODES
 from supperrules.games.surrealist.rules import rules as rules_of
-from supperrules.games.surrealist.table import Counts, Sketch, Zone
+from supperrules.games.surrealist.table import Counts, Credit, Sketch, Zone
 from supperrules.kernel.codec import HIDDEN
 from supperrules.kernel.nouns import Many
 from supperrules.kernel.play import question
@@ -21,7 +21,9 @@ from supperrules.lang.tree import Card
 
 LONGEST: Final = 4_000
 _SEAT: Final = re.compile(r"p([1-9])\b\s*(.*)", re.DOTALL)
+_OWN: Final = re.compile(r"(hand|gone|kept|shown|reserve|plated|content|drafted|packs|offered|returned)\b")
 _GUEST: Final = re.compile(r"([^\s(),]+)\s*(?:\(([^()]*)\))?")
+_LEFT: Final = re.compile(r"([^\s+]*)([^+]*)(?:\+(.*))?")
 _COUNT: Final = re.compile(r"(\d{1,4})\s*([^\W\d]+)\s*")
 
 
@@ -96,6 +98,7 @@ class _Parts:
         self.rules = rules
         self.data: Data = rules.data
         self.written = Written()
+        self._last = -1
         self._simple: dict[str, Callable[[str], None]] = {
             "seen by": self._seen_by,
             "course": lambda rest: self._set("course", self._word("course", rest.replace(" ", "-"))),
@@ -119,7 +122,11 @@ class _Parts:
         name = next((name for name in self._simple if re.match(rf"{name}\b", part)), "")
         try:
             if found:
-                self._seat(int(found[1]) - 1, found[2])
+                self._last = int(found[1]) - 1
+                self._seat(self._last, found[2])
+            elif _OWN.match(part) and self._last >= 0:
+                # Of the seat named last.
+                self._seat(self._last, part)
             elif name:
                 self._simple[name](part[len(name) :].lstrip(": ").strip())
             else:
@@ -143,7 +150,9 @@ class _Parts:
         match name:
             case "" if rest.startswith(":"):
                 self._set(f"sides {seat}", self._side(value))
-            case "hand" | "gone" | "kept" | "shown":
+            case "gone":
+                self._gone(seat, value)
+            case "hand" | "kept" | "shown":
                 self._set(f"{name} {seat}", self._cards("guest", value))
             case "offered" | "returned":
                 self._set(f"{name} {seat}", self._cards("faux pas", value))
@@ -205,14 +214,30 @@ class _Parts:
             at = parsed.end()
         return found
 
-    def _source(self, item: str) -> list[tuple[int, int, int, int]]:
+    def _source(self, item: str) -> list[Credit]:
         """`klee 2w` is matching tokens, `+klee 2w` a bonus, `*klee 1c` an ability, `3w` nobody's."""
         head, _, rest = item.strip().partition(" ")
         if re.match(r"\d", head):
             return [(kind, 0, 0, count) for kind, count in self._amounts(item.strip()) if count]
-        why = {"+": 2, "*": 3}.get(head[:1], 1)
-        guest = self._word("guest", head.lstrip("+*"))
+        why = {"+": BONUS, "*": ABILITY}.get(head[:1], MATCHING)
+        guest = self._word("guest", head.lstrip("+*~"))
         return [(kind, why, guest, count) for kind, count in self._amounts(rest.strip())]
+
+    def _gone(self, seat: int, text: str) -> None:
+        """Who went home, with the tokens it brought, and other sources between them: `klee 2w+1f1de, arp, ~maar 1w`."""
+        guests: list[int] = []
+        lines: list[Credit] = []
+        for item in (item.strip() for item in text.split(",") if item.strip()):
+            if item[0] in "~*+" or item[0].isdigit():
+                lines += self._source(item)
+                continue
+            name, matching, bonus = _LEFT.fullmatch(item).groups()  # type: ignore[union-attr]
+            guest = self._word("guest", name)
+            guests.append(guest)
+            lines += [(kind, MATCHING, guest, count) for kind, count in self._amounts(matching.strip())]
+            lines += [(kind, BONUS, guest, count) for kind, count in self._amounts((bonus or "").strip())]
+        self._set(f"gone {seat}", tuple(guests))
+        self._set(f"brought {seat}", tuple(lines))
 
     def _pack(self, item: str) -> tuple[int, Zone]:
         kept, _, passed = item.partition("<")

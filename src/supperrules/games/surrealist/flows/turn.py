@@ -40,10 +40,7 @@ def _action(run: Evening, choice: Choice, seat: int, half: int, guest: int) -> N
 
 
 def _other_half(rules: Party, table: Sketch, seat: int, half: int, guest: int) -> Question | None:
-    if half == _SEATED:
-        options = halves(rules, table, seat, guest)
-    else:
-        options = seatings(rules, table, seat)
+    options = halves(rules, table, seat, guest) if half == _SEATED else seatings(rules, table, seat)
     # Whether any is left is public: hand sizes and sides are.
     return ask(Kind.PICK, "other half", seat, (*options, DECLINE)) if options else None
 
