@@ -66,7 +66,7 @@ def judged(guest: Guest, dinner: Dinner) -> Iterator[Judged]:
             item = Ref("that neighbour" if loop.group == "neighbour" else "that guest")
             before.append((GuestIs(item, loop.filter), f"the loop is over {say.group(loop)}"))
         for fact in step.facts:
-            verdict = _alone(fact, guest, dinner) or _after(before, fact)
+            verdict = alone(fact, guest, dinner) or _after(before, fact)
             if verdict is not None:
                 yield Judged(step, fact, verdict)
             before.append((fact, f"`{say.fact(fact)}` was said before"))
@@ -83,13 +83,14 @@ def _branches(guest: Guest) -> Iterator[tuple[If, Each | None]]:
 
 def _after(before: Iterable[tuple[Fact, str]], fact: Fact) -> Verdict | None:
     for earlier, reason in before:
-        follows = _consequence(earlier, fact)
+        follows = consequence(earlier, fact)
         if follows is not None:
             return Verdict(follows, reason)
     return None
 
 
-def _consequence(earlier: Fact, fact: Fact) -> bool | None:
+def consequence(earlier: Fact, fact: Fact) -> bool | None:
+    """Whether a condition holds wherever an earlier one does (True), never there (False), or neither (None)."""
     match earlier, fact:
         case _ if earlier == fact:
             return True
@@ -133,7 +134,8 @@ def _within(some: Kinds | None, others: Kinds | None) -> bool:
     return others is None or (some is not None and set(some) <= set(others))
 
 
-def _alone(fact: Fact, guest: Guest, dinner: Dinner) -> Verdict | None:
+def alone(fact: Fact, guest: Guest, dinner: Dinner) -> Verdict | None:
+    """What can be said of a condition by itself."""
     match fact:
         case CourseIs(name) if guest.ability.trigger.event == "course start" and name == dinner.first_course:
             return Verdict(False, f"nobody is at the table when `{name}`, the first course, begins")

@@ -40,6 +40,7 @@ _PEOPLE: Final = ("full", "concise", "plain")
 @click.option("--fix", is_flag=True, help="Make the fixes that keep what the cards say.")
 @click.option("--unsafe-fixes", is_flag=True, help="With --fix or --diff: also those that change what the cards say.")
 @click.option("--diff", is_flag=True, help="Show what --fix would change, and change nothing.")
+@click.option("--watch", is_flag=True, help="Look again whenever a file changes.")
 @click.option("--statistics", is_flag=True, help="Count findings by rule instead of telling them.")
 def command(**options: Any) -> int:
     """Tell everything there is to say about card files: errors, and advice of the lint rules.
@@ -50,10 +51,21 @@ def command(**options: Any) -> int:
     """
     try:
         way = telling("warning", **options)
+        if options["watch"]:
+            return _watched(way, **options)
         return _lint(way, **options)
     except Failed as failure:
         only_failure("lint", failure, options["output_format"])
         raise
+
+
+def _watched(way: Telling, **options: Any) -> int:
+    from supperrules.tools.watching import again_and_again
+
+    if STDIN in way.paths or way.output_format in DOCUMENTS:
+        raise Failed("--watch is for people: name files or folders, and a format for the screen")
+    again_and_again(lambda: _lint(way, **options), way.paths)
+    return CLEAN
 
 
 def _lint(way: Telling, **options: Any) -> int:
