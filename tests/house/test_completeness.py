@@ -1,6 +1,7 @@
 """What belongs to a thing is there: a verb's grammar, cases and words; a rule's page; a card's scenario."""
 
 import ast
+import re
 import tomllib
 from importlib import import_module
 from pathlib import Path
@@ -8,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from supperrules.effects.verb import Verb
+from supperrules.lang.names import slug
 
 ROOT = Path(__file__).resolve().parents[2]
 EFFECTS = ROOT / "src" / "supperrules" / "effects" / "verbs"
 VERBS = sorted(path.stem for path in EFFECTS.glob("[!_]*.py"))
 RULES = sorted((ROOT / "src" / "supperrules" / "lint" / "rules").glob("[!_]*.py"))
 CASES = ROOT / "tests" / "cases"
+CARDS = ROOT / "cards" / "surrealist"
 # English sentences are made by the verbs themselves.
 TONGUES = sorted((ROOT / "cards" / "surrealist" / "words").glob("[!e]*.toml"))
 
@@ -52,18 +55,11 @@ def test_a_rule_has_a_page(rule: Path) -> None:
     assert len(page(rule).split()) >= 8, "its docstring is its page"
 
 
-def test_every_shipped_guest_has_a_scenario() -> None:
-    cards = (ROOT / "cards" / "surrealist").rglob("*.supper")
-    names = [
-        line.split('"')[1]
-        for path in cards
-        for line in path.read_text(encoding="utf-8").splitlines()
-        if line.startswith("guest ")
-    ]
-    scenes = "\n".join(
-        path.stem + "\n" + path.read_text(encoding="utf-8") for path in (ROOT / "cards").rglob("*.scene")
-    )
-    assert names and [name for name in names if name not in scenes] == []
+def test_every_shipped_card_has_a_scenario_named_after_it() -> None:
+    heading = re.compile(r'^(?:guest|faux pas) "([^"]+)"', re.MULTILINE)
+    cards = [card for path in CARDS.rglob("*.supper") for card in heading.findall(path.read_text(encoding="utf-8"))]
+    scenes = {path.stem for path in CARDS.rglob("*.scene")}
+    assert cards and [card for card in cards if slug(card) not in scenes] == []
 
 
 @pytest.mark.parametrize("folder", ["decisions", "howto"])
