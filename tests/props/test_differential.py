@@ -16,14 +16,15 @@ from supperrules.effects import trial
 from supperrules.effects.hand import Hand
 from supperrules.effects.verbs import discard, move
 from supperrules.lang import tree
-from tests.reference.comparing import Comparison, compared, shown
+from tests.reference.comparing import Comparison, compared, compared_whole, shown
 from tests.reference.evaluator import Event
 from tests.reference.table import Table
 from tests.strategies.checked import ability
 from tests.strategies.drawing import Drawing, Shrinking, seeded
 from tests.strategies.game import ability as sentence
 from tests.strategies.game import language, shipped
-from tests.strategies.tables import happening, table
+from tests.strategies.tables import happening, table, whole
+from tests.strategies.trees import EVENTS
 
 IS_LONG: Final = os.environ.get("HYPOTHESIS_PROFILE") == "long"
 BATCHES: Final = 30 if IS_LONG else 4
@@ -57,7 +58,7 @@ def told(laid: Table, first: tree.Ability, found: Comparison) -> str:
     """The sentence, the table, and where they part."""
     assert found.difference is not None
     card = tree.Guest(tree.Name("Test"), (tree.Kind("food"),) * 3, first)
-    return "\n".join((language().printed(card), *shown(laid, first, found.difference)))
+    return "\n".join((language().printed(card), *shown(laid, found.difference)))
 
 
 def check(seed: int, first: tree.Ability | None, drawing: Drawing) -> Comparison:
@@ -144,3 +145,28 @@ def test_a_shipped_ability_means_what_the_rules_say(guest: tree.Guest) -> None:
     drawings = {seed: seeded(seed) for seed in range(60 if IS_LONG else 6)}
     _, outcomes = total(check(seed, guest.ability, drawing) for seed, drawing in drawings.items())
     assert outcomes or not IS_LONG
+
+
+REACTING: Final = ("receive", "seat", "neighbour receiving", "neighbour seated", "neighbour leaving")
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_a_whole_and_its_waves_go_as_the_rules_say(batch: int) -> None:
+    """A table full of abilities, shipped and generated, reactions above all; something happens (SDP 6.7)."""
+    kept = [guest.ability for guest in guests()]
+    reactions = [one for one in kept if one.trigger.event not in ("plate", "door")]
+    found: list[Comparison] = []
+    for seed in range(batch * PROGRAMS, (batch + 1) * PROGRAMS):
+        drawing = seeded(seed)
+        drawn = {guest: ability(drawing, drawing.pick((REACTING, EVENTS))) for guest in range(1, 5)}
+        able = {guest: one for guest, one in drawn.items() if one is not None}
+        able |= {guest: drawing.pick(reactions if guest < 9 else kept) for guest in range(5, 13)}
+        laid = table(drawing, able)
+        what = whole(drawing, laid)
+        if what is not None:
+            one = compared_whole(laid, drawing.number(0, len(laid.sides) - 1), what, POSITIONS)
+            assert one.difference is None, "\n".join((f"seed {seed} {what}", *shown(laid, one.difference)))
+            found.append(one)
+    questions, outcomes = total(iter(found))
+    assert questions > PROGRAMS / 2
+    assert outcomes > PROGRAMS

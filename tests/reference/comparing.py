@@ -1,14 +1,14 @@
 """Engine and reference evaluator, side by side: every question, every option, every outcome."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import attrs
 
-from supperrules.lang.tree import Ability
 from tests.reference import engine
 from tests.reference.answers import Memory, Option, Question
 from tests.reference.evaluator import Event, seen_home, told, usable
+from tests.reference.evening import What, whole
 from tests.reference.table import Table
 
 
@@ -32,25 +32,32 @@ class Comparison:
 
 def compared(table: Table, guest: int, event: Event | None, most: int) -> Comparison:
     """Both over every choice of an ability, or of the departure of a guest with a door; at most so many positions."""
-    found = Comparison()
     you = table.seat_of(guest)
     memory: Memory = {}
-    is_door = table.abilities[guest].trigger.event == "door"
-    if is_door:
-        begun = engine.leaving(table, guest)
-    else:
-        told_usable, engine_usable = usable(table, guest, you, event), engine.is_usable(table, guest, you, event)
-        if told_usable != engine_usable:
-            found.difference = Difference((), ("usable", told_usable), ("usable", engine_usable))
-        if not told_usable or found.difference:
-            return found
-        begun = engine.begun(table, guest, you, event)
+    if table.abilities[guest].trigger.event == "door":
+        return _walked(lambda given: seen_home(table, guest, given, memory), engine.leaving(table, guest), most)
+    said, does = usable(table, guest, you, event), engine.is_usable(table, guest, you, event)
+    if said != does:
+        return Comparison(difference=Difference((), ("usable", said), ("usable", does)))
+    if not said:
+        return Comparison()
+    begun = engine.begun(table, guest, you, event)
+    return _walked(lambda given: told(table, guest, you, given, memory, event), begun, most)
+
+
+def compared_whole(table: Table, active: int, what: What, most: int) -> Comparison:
+    """Both over every choice of a whole and of the waves that follow it."""
+    memory: Memory = {}
+    return _walked(lambda given: whole(table, active, what, given, memory), engine.whole(table, active, what), most)
+
+
+def _walked(tell: Callable[[tuple[Option, ...]], Table | Question], begun: engine.Happened, most: int) -> Comparison:
+    found = Comparison()
     waiting: list[tuple[tuple[Option, ...], engine.Happened]] = [((), begun)]
     while waiting and most > 0:
         most -= 1
         answers, happened = waiting.pop()
-        said = seen_home(table, guest, answers, memory) if is_door else told(table, guest, you, answers, memory, event)
-        asked = happened.question()
+        said, asked = tell(answers), happened.question()
         if isinstance(said, Question) and asked is not None and same(said, asked):
             found.questions += 1
             waiting += [((*answers, option), happened.answered(option)) for option in said.options]
@@ -77,7 +84,7 @@ def alike(one: Table, other: Table) -> bool:
     )
 
 
-def shown(table: Table, ability: Ability, difference: Difference) -> Iterator[str]:
+def shown(table: Table, difference: Difference) -> Iterator[str]:
     """A difference as lines to read."""
     yield f"sides {table.sides} course {table.course}"
     for guest, tokens in sorted(table.held.items()):

@@ -76,6 +76,8 @@ def option_of(asked: Asked, choice: Choice) -> Option:
             return ("appetite", asked.params[0], _appetite(appetite))
         case "option", (_, number):
             return ("option", number - 1)
+        case "react", (_, guest, event, subject, kind, slot):
+            return ("react", guest, EVENTS[event].replace("-", " "), subject, KINDS[kind - 1] if kind else None, slot)
         case "opponent", (_, seat):
             return ("player", seat)
         case _:
@@ -181,15 +183,38 @@ def begun(table: Table, guest: int, you: int, event: Event | None = None) -> Hap
     return _gone(rules, table, Frame("card", 0, (guest, you, entry(table.abilities[guest], guest, event), ())))
 
 
+def whole(table: Table, active: int, what: tuple[Any, ...]) -> Happened:
+    """The engine at the first question of a whole with its waves, or after them."""
+    rules = party_of(table)
+    match what:
+        case ("plate", guest):
+            body: tuple[Any, ...] = ("plate", guest, table.seat_of(guest))
+        case ("talk", guest, other, kind):
+            body = ("talk", guest, other, KINDS.index(kind) + 1)
+        case ("serve", guest, kind):
+            body = ("receive", guest, KINDS.index(kind) + 1, ("platter",))
+        case ("home", guest):
+            body = ("home", guest, table.seat_of(guest))
+        case ("seat", seat, guest, at):
+            body = ("seat", seat, guest, at + 1)
+        case _:
+            body = what
+    return _gone(rules, table, Frame("whole", 0, (body, active)), body)
+
+
 def leaving(table: Table, guest: int) -> Happened:
     """The engine at the first question of a departure, or after it."""
     rules = party_of(table)
     return _gone(rules, table, Frame("home", 0, (guest, table.seat_of(guest))))
 
 
-def _gone(rules: Party, table: Table, frame: Frame) -> Happened:
+def _gone(rules: Party, table: Table, frame: Frame, body: tuple[Any, ...] = ()) -> Happened:
     answered = (0,) * rules.seats
-    run: Run[Any] = Run(rules, _SEED, State(engine_table(rules, table), (frame,), (), answered), answered)
+    laid = engine_table(rules, table)
+    if body[:1] == ("seat",):
+        hands = tuple((body[2],) if seat == body[1] else () for seat in range(rules.seats))
+        laid = attrs.evolve(laid, hands=hands, box=tuple(guest for guest in laid.box if guest != body[2]))
+    run: Run[Any] = Run(rules, _SEED, State(laid, (frame,), (), answered), answered)
     asked = run.go()
     state = run.frozen()
     return Happened(rules, state, asked or question(rules, state))

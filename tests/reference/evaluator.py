@@ -65,6 +65,8 @@ def depart(table: Table, guest: int, log: Log) -> None:
     """A guest goes home; its owner gets all of it, whoever caused it (SDP 6.6)."""
     owner = table.seat_of(guest)
     content = table.is_content(guest)
+    if not log.is_ahead:
+        table.happens("leave", guest)
     for slot, kind in enumerate(table.held[guest]):
         if kind is not None and table.matches(guest, slot, kind):
             table.reserves[owner][kind] += 1
@@ -108,8 +110,11 @@ class Telling:
             self.eyes.said = self.eyes.said.naming("that neighbour", event.guest)
 
     def tell(self) -> bool:
-        """Carry the sentence out; true if at least one verb acted."""
-        self.steps(self.table.abilities[self.guest].steps)
+        """Carry the sentence out; true if at least one verb acted. A limit is used up by resolving (SDP 6.7)."""
+        ability = self.table.abilities[self.guest]
+        if ability.limit is not None:
+            self.table.used.append(self.guest)
+        self.steps(ability.steps)
         return self.has_acted
 
     #: Looking ahead (SDP 6.2): some way of answering everything that is still open, whoever is to answer, carries the
@@ -242,18 +247,21 @@ class Telling:
 
     #: ### Tokens
 
-    def place(self, guest: int, kind: str | None) -> None:
+    def place(self, guest: int, kind: str | None) -> int:
         """The owner of the guest chooses an empty appetite; equal ones are one option (SDP 5.2)."""
         empty: list[Option] = [("appetite", guest, appetite) for appetite in self.table.empty(guest)]
         chosen = self.ask(self.table.seat_of(guest), "appetite", empty)
         slots = zip(self.table.appetites[guest], self.table.held[guest], strict=True)
         slot = next(at for at, (appetite, token) in enumerate(slots) if appetite == chosen[2] and token is None)
         self.table.held[guest][slot] = kind
+        return slot
 
     def receive(self, guest: int, kind: str) -> None:
-        """A token is sent to a guest: placed if any appetite is empty, else trashed (SDP 5.2)."""
+        """A token is sent to a guest: placed if any appetite is empty, else trashed; only a placed one is received."""
         if None in self.table.held[guest]:
-            self.place(guest, kind)
+            slot = self.place(guest, kind)
+            if not self.log.is_ahead:
+                self.table.happens("receive", guest, kind, slot)
 
     def lift_that_token(self) -> str:
         """The token that set the ability off, if it still lies where it was placed."""

@@ -5,6 +5,19 @@ from dataclasses import dataclass, field
 from supperrules.lang.tree import WILD, Ability
 
 KINDS = ("food", "wine", "dessert", "compliment", "drama")
+NEIGHBOURS = {"receive": "neighbour receiving", "seat": "neighbour seated", "leave": "neighbour leaving"}
+"""What a guest's event is to its neighbours."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A reaction that waits, and its cause: what happened to whom, with which token on which appetite (SDP 6.7)."""
+
+    guest: int
+    event: str
+    subject: int = 0
+    kind: str | None = None
+    slot: int = -1
 
 
 @dataclass
@@ -23,6 +36,12 @@ class Table:
     abilities: dict[int, Ability]
     doorway: list[int] = field(default_factory=list)
     """Guests whose departure has reached the bonus and is not complete."""
+    waiting: list[Entry] = field(default_factory=list)
+    """Reactions that wait for the next wave."""
+    acted: list[int] = field(default_factory=list)
+    """Guests whose reaction has resolved this turn."""
+    used: list[int] = field(default_factory=list)
+    """Guests whose limited ability is used up."""
 
     def copy(self) -> "Table":
         """Another table with the same things on it; cards are shared, they never change."""
@@ -35,7 +54,28 @@ class Table:
             self.appetites,
             self.abilities,
             list(self.doorway),
+            list(self.waiting),
+            list(self.acted),
+            list(self.used),
         )
+
+    def listens(self, guest: int, event: str, kind: str | None = None) -> bool:
+        """The guest's ability is set off by this; a trigger without kinds by every token."""
+        ability = self.abilities.get(guest)
+        if ability is None or ability.trigger.event != event:
+            return False
+        return ability.trigger.kinds is None or kind in {one.name for one in ability.trigger.kinds}
+
+    def happens(self, event: str, subject: int, kind: str | None = None, slot: int = -1) -> None:
+        """Something happens to a guest; the ring is looked at now, an own event is not its neighbour's (SDP 6.7)."""
+        listening = [subject] if event in ("receive", "seat") else []
+        entries = [(guest, event) for guest in listening]
+        entries += [(guest, NEIGHBOURS[event]) for guest in self.neighbours(subject) if event in NEIGHBOURS]
+        self.waiting += [
+            Entry(guest, heard, subject, kind, slot)
+            for guest, heard in entries
+            if self.is_here(guest) and self.listens(guest, heard, kind)
+        ]
 
     def seat_of(self, guest: int) -> int:
         """The seat whose side the guest has its place at, the doorway included; -1 if it has gone."""

@@ -3,7 +3,8 @@
 from typing import Final
 
 from supperrules.lang.tree import WILD, Ability
-from tests.reference.evaluator import Event
+from tests.reference.evaluator import Event, usable
+from tests.reference.evening import What
 from tests.reference.table import KINDS, Table
 from tests.strategies.drawing import Drawing, is_so
 from tests.strategies.trees import COURSES
@@ -70,3 +71,32 @@ def _receipt(drawing: Drawing, table: Table, ability: Ability, guests: list[int]
         if kind is not None and (not wanted or kind in wanted)
     ]
     return drawing.pick(tokens) if tokens else None
+
+
+def whole(drawing: Drawing, table: Table) -> What | None:
+    """Something that may be done at this table; None if that what was drawn cannot."""
+    guest = drawing.pick(sorted(table.held))
+    match drawing.pick(("serve", "talk", "home", "seat", "plate", "course start", "course end")):
+        case "serve":
+            lying = [kind for kind in KINDS if table.platter[kind]]
+            return ("serve", guest, drawing.pick(lying)) if lying else None
+        case "talk":
+            neighbours = table.neighbours(guest)
+            if None not in table.held[guest] or not neighbours:
+                return None
+            return ("talk", guest, drawing.pick(neighbours), drawing.pick(("compliment", "drama")))
+        case "home":
+            return ("home", guest)
+        case "seat":
+            away = [other for other in table.appetites if other not in table.held]
+            seats = [seat for seat, side in enumerate(table.sides) if len(side) < MOST_ON_A_SIDE]
+            if not away or not seats:
+                return None
+            seat = drawing.pick(seats)
+            return ("seat", seat, drawing.pick(away), drawing.number(0, len(table.sides[seat])))
+        case "plate":
+            plates = [other for other in table.held if table.listens(other, "plate")]
+            usables = [other for other in plates if usable(table, other, table.seat_of(other))]
+            return ("plate", drawing.pick(usables)) if usables else None
+        case course:
+            return (course,)
