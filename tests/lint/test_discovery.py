@@ -111,7 +111,11 @@ def test_the_whole_set_is_looked_at_and_the_named_file_reported(here: Path) -> N
     write(here / "other/deck.toml", 'name = "theirs"\n')
     write(here / "other/c.supper", GUEST)
     told = run("lint", "deep/b.supper", "--output-format", "concise")
-    assert "SR101" in told.out and "a.supper" not in told.out.split("SR101")[0]
+    assert told.out.startswith("deep/b.supper:1:7: error[SR101]") and told.out.count("SR101") == 1
+    told = run("lint", "a.supper", "--output-format", "concise")
+    assert told.out.startswith("a.supper:1:7: error[SR101]") and told.out.count("SR101") == 1
+    told = run("lint", ".", "--output-format", "concise", "--ignore", "no-scenario")
+    assert told.out.startswith("deep/b.supper:1:7: error[SR101]") and told.out.count("SR101") == 1
     assert "SR101" not in run("lint", "a.supper", "other/c.supper", "--output-format", "concise").out
 
 

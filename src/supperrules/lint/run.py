@@ -4,13 +4,14 @@ from collections.abc import Collection, Iterator
 
 import attrs
 
-from supperrules.diagnostics import Diagnostic, Severity
+from supperrules.diagnostics import Diagnostic, Related, Severity
 from supperrules.lint.cardset import CardFile, CardSet
 from supperrules.lint.catalogue import catalogue
 from supperrules.lint.suppression import applied
 
 # Blocks 3 to 8 are not looked for in a file that has errors.
 _ON_SOUND_FILES = "345678"
+_OF_SEVERAL_CARDS = ("SR101", "SR105", "SR502")
 
 
 @attrs.frozen
@@ -34,6 +35,10 @@ def findings(cards: CardSet, wanted: Collection[str], paths: Collection[str]) ->
     by_path: dict[str, list[Diagnostic]] = {file.source.path: list(file.complaints) for file in cards.files}
     for found in _said_by_rules(cards, wanted):
         by_path[found.source.path].append(found)
+    for path in sorted(set(by_path) - set(paths)):
+        for found in by_path[path]:
+            for turned in _turned(found, paths):
+                by_path[turned.source.path].append(turned)
     told: list[Diagnostic] = []
     accepted = 0
     for file in cards.files:
@@ -45,6 +50,17 @@ def findings(cards: CardSet, wanted: Collection[str], paths: Collection[str]) ->
         told += result.left
         told += [catalogue()[code].rule.diagnostic(finding) for code, finding in result.about if code in wanted]
     return Findings(tuple(sorted(told, key=lambda found: found.order)), accepted)
+
+
+def _turned(found: Diagnostic, paths: Collection[str]) -> Iterator[Diagnostic]:
+    """What concerns several cards, told at the one that stands in a file asked about."""
+    if found.code not in _OF_SEVERAL_CARDS:
+        return
+    for other in found.related:
+        if other.source.path in paths:
+            here = Related(found.source, found.span, "the other card")
+            yield attrs.evolve(found, source=other.source, span=other.span, related=(here,), card="")
+            return
 
 
 def _said_by_rules(cards: CardSet, wanted: Collection[str]) -> Iterator[Diagnostic]:
