@@ -1,18 +1,69 @@
-"""Takes what looks best at once, by what its own view shows; nothing is played to find out."""
+"""Takes what looks best one action ahead: plays what is promising in an imagined world and judges what comes of it."""
+
+from itertools import islice
+from typing import Final
 
 import supperrules as sr
 from supperrules.bots import Key
-from supperrules.bots._dinner import Sight, worth
+from supperrules.bots._promise import SURE, promise
+from supperrules.bots._setting import Known, known
+from supperrules.bots._worth import worth
 
-LONGEST = 500
+LONGEST: Final = 300
 """Answers that are looked at; of a longer list, those at its beginning."""
+PLAYED: Final = 6
+"""Answers that are played to find out."""
+AFTER: Final = 3
+"""Answers of one's own that are played at a question that follows."""
+STEPS: Final = 12
+"""Questions that are followed until the next turn begins."""
+
+_WORLD: Final = 0
+_EQUAL: Final = 1
 
 
 def greedy(view: sr.View, question: sr.Question, key: Key) -> sr.Action:
-    """The best of the legal actions; among equals one is drawn."""
-    appetites = {guest.id: guest.appetites for guest in view.cards.guests}
-    sight = Sight(view.you or "", view.table, appetites, question.params)
-    ranked = [(worth(sight, action.choice), action) for action in view.legal[:LONGEST]]
-    best = max(score for score, _ in ranked)
-    equals = [action for score, action in ranked if score == best]
-    return equals[key(0, len(equals))]
+    """The answer after which the seat's own view is worth most; among equals one is drawn.
+
+    It sees its view alone: where playing needs a whole table, one that this view allows is imagined. At most `PLAYED`
+    answers are played, those that promise most; one that needs no finding out is taken at once.
+    """
+    actions = tuple(islice(view.legal, LONGEST))
+    if len(actions) == 1:
+        return actions[0]
+    world = sr.imagine(view, key(_WORLD, 2**62))
+    seat = view.seats.index(view.you or "")
+    rules = known(world.rules)
+    table, params = world.state.table, question.params
+    ranked = sorted(
+        ((promise(rules, table, seat, params, action.choice), i) for i, action in enumerate(actions)), reverse=True
+    )
+    if ranked[0][0] >= SURE:
+        judged = ranked
+    else:
+        judged = [(_after(world.play(actions[i]), rules, seat, AFTER, STEPS), i) for _, i in ranked[:PLAYED]]
+    best = max(judged)[0]
+    equals = [i for value, i in judged if value == best]
+    return actions[equals[key(_EQUAL, len(equals))]]
+
+
+def _after(world: sr.Game, rules: Known, seat: int, breadth: int, steps: int) -> float:
+    """What the world is worth when all that this action set off is through."""
+    if world.over or not steps or _settled(world):
+        return worth(rules, world.state.table, seat)
+    question = world.question
+    assert question is not None
+    actions = tuple(islice(question.options, LONGEST))
+    asked = world.seats.index(actions[0].seat)
+    params, table = question.params, world.state.table
+    ranked = sorted(
+        ((promise(rules, table, asked, params, action.choice), -i) for i, action in enumerate(actions)), reverse=True
+    )
+    tried = breadth if asked == seat and ranked[0][0] < SURE else 1
+    return max(_after(world.play(actions[-i]), rules, seat, 1, steps - 1) for _, i in ranked[:tried])
+
+
+def _settled(world: sr.Game) -> bool:
+    """Nothing is under way: a turn begins, or somebody says whose guest leaves next."""
+    flow, next, _, _ = world.state.stack[-1]
+    return flow in ("evening", "farewell", "draft", "faux") or (flow == "turn" and next == 0)
