@@ -1,4 +1,4 @@
-"""No scenario shows what the guest does.
+"""No scenario shows what the card does.
 
 A `.scene` file beside the cards gives a position, actions and what must hold then; `supperrules check` plays it. It is
 the only thing that notices when a card comes to mean something else. Told only of sets with a `deck.toml`.
@@ -14,18 +14,16 @@ from supperrules.lint.rule import Finding, Rule
 
 
 def findings(cards: CardSet) -> Iterator[Finding]:
-    """Guests that no scenario is named after, where scenarios were looked for."""
+    """Cards that no scenario is named after, where scenarios were looked for."""
     if cards.scenes is None or not cards.whole:
         return
-    for file, guest in cards.guests:
-        if slug(guest.name.text) not in cards.scenes:
-            yield Finding(
-                file.source,
-                guest.name.span,
-                f"no scenario shows `{guest.name.text}`",
-                f"write `{slug(guest.name.text)}.scene` beside the cards",
-                card=guest.name.text,
-            )
+    for file in cards.sound_files:
+        for card in file.tree.cards:
+            name = card.name.text
+            if slug(name) not in cards.scenes:
+                message = f"no scenario shows `{name}`"
+                way_out = f"write `{slug(name)}.scene` beside the cards"
+                yield Finding(file.source, card.name.span, message, way_out, card=name)
 
 
 RULE: Final = Rule(
