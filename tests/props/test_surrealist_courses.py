@@ -203,3 +203,17 @@ def test_from_a_players_second_turn_on_discarding_is_legal() -> None:
             discards = [answer for answer in evening.answers if answer.startswith("discard")]
             assert discards
             evening.play(discards[0])
+
+
+def test_at_the_end_the_player_whose_guests_are_leaving_reacts_first() -> None:
+    more = """
+guest "Sly"
+  appetites: food, food, food.
+  on a neighbour going home: send 1 drama from the kitchen to this guest.
+"""
+    evening = given("course dessert; platter 1 dessert; p1: sol; p2: sly, bea", more=more)
+    evening.play("discard dessert", "send bea home")
+    # Bea sat between Sly, who is p2's, and Sol, who is p1's and whose turn it was.
+    assert evening.asked == "p2 react"
+    evening.play(evening.answers[0])
+    assert evening.asked == "p1 react"

@@ -164,11 +164,11 @@ def test_a_rotated_set_up_gives_the_rotated_game(
 ) -> None:
     rules = dinner_rules(players, mode, **options)
     one = start(rules, seed).state
-    other = attrs.evolve(one, table=rotated(rules, one.table, by))
+    other = one._replace(table=rotated(rules, one.table, by))
     if one.stack[-1].flow == "turn":
         turned = (one.stack[-1].names[0] + by) % players  # type: ignore[operator]
         frame = one.stack[-1]._replace(names=(turned, 0, 0))
-        other = attrs.evolve(other, stack=(one.stack[0], frame))
+        other = other._replace(stack=(one.stack[0], frame))
     for count in range(400):
         asked, there = question(rules, one), question(rules, other)
         if asked is None or there is None:
@@ -214,3 +214,28 @@ def test_random_games_finish_with_everything_held(mode: str, players: int) -> No
             state = apply(rules, seed, state, asked, seat, choice).state
             conserved(rules, state.table)
         assert not state.stack
+
+
+@pytest.mark.parametrize("budget", [9, 14, 25])
+@pytest.mark.parametrize("mode", GAME.modes)
+def test_a_spent_budget_ends_what_is_going_on_and_loses_no_token(
+    budget: int, mode: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("supperrules.kernel.run.BUDGET", budget)
+    rules = dinner_rules(3, mode)
+    cuts = 0
+    for number in range(6):
+        seed = b"cut %d" % number
+        state = start(rules, seed).state
+        for count in range(5_000):
+            asked = question(rules, state)
+            if asked is None:
+                break
+            seat, options = asked.asks[0]
+            step = apply(rules, seed, state, asked, seat, options[draw(seed, "what", count, len(options))])
+            state = step.state
+            cuts += sum(event.change == "cut" for event in step.events)
+            conserved(rules, state.table)
+            assert not rules.sound(rules, state.table, state.stack)
+        assert not state.stack
+    assert cuts or budget > 9

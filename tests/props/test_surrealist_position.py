@@ -3,7 +3,6 @@
 from contextlib import suppress
 from typing import Any
 
-import attrs
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -22,7 +21,7 @@ _OPTIONS = {name: st.sampled_from(values) for name, values in GAME.options.items
 
 def bare(state: Any) -> Any:
     """A state without what a position text does not hold: numbers of questions and draws, the budget."""
-    return attrs.evolve(state, answered=(0,) * len(state.answered), chance=0, spent=0)
+    return state._replace(answered=(0,) * len(state.answered), chance=0, spent=0)
 
 
 @settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
