@@ -1,0 +1,21 @@
+"""`supperrules host`: games for other programs, by JSON-RPC 2.0 on standard input and output."""
+
+import sys
+
+import click
+
+from supperrules.tools import output
+from supperrules.tools.ending import CLEAN
+
+
+@click.command("host")
+def command() -> int:
+    """Play games for another program: JSON-RPC 2.0 on standard input and output.
+
+    One JSON document a line; a document behind a `Content-Length` heading is answered in the same way. `new` gives a
+    token for every seat, and a call sees what its token's seat may see. Ends when the input does.
+    """
+    from supperrules.tools.host.serving import serve
+
+    serve(sys.stdin.buffer, output.write_bytes)
+    return CLEAN

@@ -1,0 +1,24 @@
+"""A card text as the lint rules see it, as the document that `supperrules lint` writes."""
+
+import json
+
+from supperrules.kernel.value import Json
+from supperrules.lint.reading import card_set
+from supperrules.lint.run import findings
+from supperrules.prose.complaints import complaints
+from supperrules.tools.decks import deck_of
+from supperrules.tools.decoding import decoded
+from supperrules.tools.report import Report
+from supperrules.tools.report.as_json import as_json
+from supperrules.tools.selection import wanted
+
+
+def lint(text: str, path: str) -> Json:
+    """Everything there is to say against a text, as cards beside the shipped deck; `path` is what it is called."""
+    read = decoded(path, text.encode())
+    deck = deck_of(None)
+    cards = card_set([(read.source, read.complaint)], deck.kinds, deck.dinner, whole=False, also=(complaints,))
+    found = findings(cards, wanted((), ()), frozenset((read.source.path,)))
+    counts = {"files": 1, "cards": sum(len(file.tree.cards) for file in cards.files), "suppressed": found.accepted}
+    document: Json = json.loads(as_json(Report("lint", found.diagnostics, (), counts)))
+    return document
