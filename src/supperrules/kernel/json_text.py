@@ -9,7 +9,7 @@ from supperrules.kernel.value import Json
 LONGEST: Final = 4_000_000
 """Characters of JSON text that are read at most."""
 
-_DIGITS: Final = 18
+_DIGITS: Final = 20
 
 
 class Misread(ValueError):
