@@ -164,11 +164,13 @@ def test_a_rotated_set_up_gives_the_rotated_game(
 ) -> None:
     rules = dinner_rules(players, mode, **options)
     one = start(rules, seed).state
-    other = one._replace(table=rotated(rules, one.table, by))
+    stack = one.stack
     if one.stack[-1].flow == "turn":
         turned = (one.stack[-1].names[0] + by) % players  # type: ignore[operator]
         frame = one.stack[-1]._replace(names=(turned, 0, 0))
-        other = other._replace(stack=(one.stack[0], frame))
+        stack = (one.stack[0], frame)
+    table = rotated(rules, one.table, by)
+    other = State(table, stack, one.sealed, one.answered, one.chance, one.spent)
     for count in range(400):
         asked, there = question(rules, one), question(rules, other)
         if asked is None or there is None:

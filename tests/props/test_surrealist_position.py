@@ -12,6 +12,7 @@ from supperrules.games.surrealist import GAME, position_text, read_position
 from supperrules.games.surrealist.naming import matching, shortest
 from supperrules.games.surrealist.reading import read_seen
 from supperrules.kernel.play import apply, question, start
+from supperrules.kernel.state import State
 from supperrules.kernel.view import view
 from tests.decks import deck, dinner, dinner_rules
 from tests.props.conformance import Walk
@@ -21,7 +22,7 @@ _OPTIONS = {name: st.sampled_from(values) for name, values in GAME.options.items
 
 def bare(state: Any) -> Any:
     """A state without what a position text does not hold: numbers of questions and draws, the budget."""
-    return state._replace(answered=(0,) * len(state.answered), chance=0, spent=0)
+    return State(state.table, state.stack, state.sealed, (0,) * len(state.answered))
 
 
 @settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)

@@ -1,7 +1,5 @@
 """What a player may answer: the verbs with their wording, and the options of the turn menus (SDP 4)."""
 
-from collections.abc import Iterator
-
 from supperrules.effects import words
 from supperrules.games.surrealist.abilities import plate_ready
 from supperrules.games.surrealist.data import Data, Party
@@ -32,13 +30,13 @@ def choice_kinds(deck: Deck) -> dict[str, ChoiceKind]:
     return dict(words.CHOICES) | own | talks
 
 
-def seatings(rules: Party, table: Sketch, seat: int) -> tuple[Choice, ...]:
+def seatings(rules: Party, table: Sketch, seat: int) -> list[Choice]:
     """Every guest of the hand at every place, while there is room: never more than three on a side."""  # SDP 4.1
-    data: Data = rules.data
     seated = len(table.sides[seat])
-    if seated >= data.deck.side:
-        return ()
-    return tuple(("seat", guest, at) for guest in table.hands[seat] for at in range(1, seated + 2))
+    if seated >= rules.data.deck.side:
+        return []
+    places = range(1, seated + 2)
+    return [("seat", guest, at) for guest in table.hands[seat] for at in places]
 
 
 def halves(rules: Party, table: Sketch, seat: int, seated: int) -> tuple[Choice, ...]:
@@ -47,35 +45,35 @@ def halves(rules: Party, table: Sketch, seat: int, seated: int) -> tuple[Choice,
     return tuple(("home", guest) for guest in table.sides[seat] if same or guest != seated)
 
 
-def plates(rules: Party, table: Sketch, seat: int, used: Zone = ()) -> tuple[Choice, ...]:
+def plates(rules: Party, table: Sketch, seat: int, used: Zone = ()) -> list[Choice]:
     """The plate abilities usable at this moment."""  # SDP 4.4
-    return tuple(
+    return [
         ("plate", guest) for guest in table.sides[seat] if guest not in used and plate_ready(rules, table, guest, seat)
-    )
+    ]
 
 
 def menu(rules: Party, table: Sketch, seat: int) -> tuple[Choice, ...]:
     """What the four actions offer at the beginning of a turn."""
-    options = seatings(rules, table, seat)
+    found = seatings(rules, table, seat)
     # SDP 4.1: on the first turn action 1 is the only action, and seating its only first step.
-    if options and not table.seated_once[seat]:
-        return options
+    if found and not table.seated_once[seat]:
+        return tuple(found)
     side = table.sides[seat]
-    found = [*options, *(("home", guest) for guest in side), *_talks(rules, table, side)]
+    if side:
+        found += [("home", guest) for guest in side]
+        found += _talks(rules, table, side)
     for kind, count in enumerate(table.platter):
         if count:
             found += [("serve", kind, guest) for guest in side]
             found.append(("discard", kind))
-    if not table.plated[seat]:
+    if side and not table.plated[seat]:
         found += plates(rules, table, seat)
     return tuple(found)
 
 
-def _talks(rules: Party, table: Sketch, side: Zone) -> Iterator[Choice]:
+def _talks(rules: Party, table: Sketch, side: Zone) -> list[Choice]:
     # SDP 4.2: an own guest with an empty appetite, and one of its neighbours, full or not.
     data: Data = rules.data
-    talkers = [(guest, data.port.neighbours(table, guest)) for guest in side if 0 in table.held[guest]]
-    for kind in data.deck.talk:
-        for guest, beside in talkers:
-            for other in beside:
-                yield (kind, guest, other)
+    held, neighbours = table.held, data.port.neighbours
+    pairs = [(guest, other) for guest in side if 0 in held[guest] for other in neighbours(table, guest)]
+    return [(kind, *pair) for kind in data.deck.talk for pair in pairs]

@@ -64,9 +64,11 @@ def tidy(run: Evening, *_: object) -> None:
 
 
 def _end(run: Evening, seat: int, half: int, guest: int) -> None:
-    tidy(run)
+    table = run.table
+    if table.doorway or table.waiting:
+        tidy(run)
     # SDP 8.1: by whatever effect the last token left, the course ends at the end of that turn.
-    if run.table.emptied:
+    if table.emptied:
         run.call("course", seat, 0)
     else:
         run.do("turn", (seat + 1) % run.rules.seats)
