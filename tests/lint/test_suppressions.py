@@ -3,6 +3,7 @@
 import pytest
 
 from supperrules.lint.catalogue import catalogue
+from supperrules.lint.formatting import formatted
 from supperrules.lint.run import findings, optional_codes
 from tests.lint.looking import found, set_of
 
@@ -102,3 +103,44 @@ def test_every_warning_can_be_accepted(code: str) -> None:
         return
     text = f"# supper: ignore-file[{code}] for the test\n\n" + rule.bad.lstrip("\n")
     assert code not in {one.code for one in found(text, deck=rule.deck)}
+
+
+LONG = """guest "Dora Maar"
+  appetites: food, wine, any.
+{}  plate: discard 1 drama from the platter;{}
+{}    discard 1 compliment from the platter;
+    send 1 wine from the kitchen to this guest.{}
+"""
+WORD = "# supper: ignore[SR405] our menu has both"
+
+
+@pytest.mark.parametrize(
+    "places",
+    [(f"  {WORD}\n", "", "", ""), ("", "", "", f"  {WORD}"), ("", f"  {WORD}", "", ""), ("", "", f"    {WORD}\n", "")],
+    ids=["above", "behind", "behind its first line", "within"],
+)
+def test_a_comment_speaks_for_the_whole_sentence(places: tuple[str, ...]) -> None:
+    text = LONG.format(*places)
+    assert set(codes(text)) <= {"SR801"}
+    cards = set_of(text)
+    (file,) = cards.files
+    assert codes(formatted(file.source, file.tree, cards.language)) == []
+
+
+def test_a_comment_does_not_speak_for_the_next_sentence() -> None:
+    text = LONG.format("", "", "", "").replace("any.", f"any.  {WORD}")
+    assert codes(text).count("SR405") == 2 and "SR901" in codes(text)
+
+
+def test_blank_lines_may_stand_between() -> None:
+    assert codes(f"{WORD.replace('SR405', 'SR702')}\n\n" + TWINS) == []
+
+
+TWINS = """guest "Dora Maar"
+  appetites: food, wine, dessert.
+  plate: send 1 wine from the kitchen to this guest.
+
+guest "Toyen"
+  appetites: food, wine, any.
+  plate: send 1 wine from the kitchen to this guest.
+"""

@@ -97,6 +97,6 @@ def _leaving_out(rule: Rule) -> str:
     if rule.is_error:
         return "An error: a card set with it does not load, and it can be neither left out nor suppressed."
     return (
-        f"To accept one place: `# supper: ignore[{rule.code}] reason` on the line, or alone above it. "
+        f"To accept one place: `# supper: ignore[{rule.code}] reason` behind the sentence, or alone above it. "
         f"To leave the rule out: `--ignore {rule.code}`, or `ignore` in the settings."
     )

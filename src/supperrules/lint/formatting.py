@@ -9,13 +9,13 @@ import attrs
 from supperrules.diagnostics import Source, Span
 from supperrules.lang import tree
 from supperrules.lang.language import Language
+from supperrules.lint.sentences import HEADINGS, sentences
 
 WIDTH: Final = 100
 _INDENT: Final = "  "
 _HANGING: Final = "    "
 _WORD: Final = re.compile(r'"[^"\n]*"[.,;:]?|\S+')
 _GOOD_BREAKS: Final = (";", ",", ":")
-_HEADINGS: Final = ("guest", "faux")
 
 
 class Unproved(Exception):
@@ -33,7 +33,7 @@ class _Piece:
 
     @property
     def is_heading(self) -> bool:
-        return self.first_word in _HEADINGS
+        return self.first_word in HEADINGS
 
 
 def formatted(source: Source, file: tree.File, language: Language) -> str:
@@ -76,19 +76,13 @@ def _laid_out(source: Source, file: tree.File, language: Language) -> str:
 
 def _pieces(source: Source, language: Language) -> Iterator[_Piece]:
     """Everything in the order of the text, but a comment within a sentence comes before it."""
-    scanned = language.scan(source)
-    comments = [_Piece(comment.span, comment=comment.text.rstrip()) for comment in scanned.comments]
-    at, first = 0, None
-    for token in scanned.tokens:
-        first = first or token
-        named = first.text in (*_HEADINGS, "text") and token.text.startswith('"')
-        if token.text != "." and not named:
-            continue
-        while at < len(comments) and comments[at].span.start < token.end:
-            yield attrs.evolve(comments[at], inside=comments[at].span.start > first.start)
+    comments = [_Piece(comment.span, comment=comment.text.rstrip()) for comment in language.comments(source)]
+    at = 0
+    for sentence in sentences(source, language):
+        while at < len(comments) and comments[at].span.start < sentence.span.end:
+            yield attrs.evolve(comments[at], inside=comments[at].span.start > sentence.span.start)
             at += 1
-        yield _Piece(Span(first.start, token.end), first.text)
-        first = None
+        yield _Piece(sentence.span, sentence.first_word)
     yield from comments[at:]
 
 

@@ -1,12 +1,15 @@
 """The rules asked about a card set: every finding, in order, after the suppressions have spoken."""
 
 from collections.abc import Collection, Iterator
+from functools import partial
 
 import attrs
 
-from supperrules.diagnostics import Diagnostic, Related, Severity
+from supperrules.diagnostics import Diagnostic, Related, Severity, Source, Span
+from supperrules.lang.language import Language
 from supperrules.lint.cardset import CardFile, CardSet
 from supperrules.lint.catalogue import catalogue
+from supperrules.lint.sentences import sentences
 from supperrules.lint.suppression import applied
 
 # Blocks 3 to 8 are not looked for in a file that has errors.
@@ -45,11 +48,15 @@ def findings(cards: CardSet, wanted: Collection[str], paths: Collection[str]) ->
         if file.source.path not in paths:
             continue
         kept = [found for found in by_path[file.source.path] if _is_wanted(found, file, wanted)]
-        result = applied(file.source, kept, _looked_for(file, wanted))
+        result = applied(file.source, kept, _looked_for(file, wanted), partial(_spans, file.source, cards.language))
         accepted += result.accepted
         told += result.left
         told += [catalogue()[code].rule.diagnostic(finding) for code, finding in result.about if code in wanted]
     return Findings(tuple(sorted(told, key=lambda found: found.order)), accepted)
+
+
+def _spans(source: Source, language: Language) -> Iterator[Span]:
+    return (sentence.span for sentence in sentences(source, language))
 
 
 def _turned(found: Diagnostic, paths: Collection[str]) -> Iterator[Diagnostic]:

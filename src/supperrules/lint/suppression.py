@@ -1,7 +1,7 @@
 """Comments that accept a finding: `# supper: ignore[SR301] reason`, and what is wrong with them."""
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 import attrs
@@ -27,21 +27,17 @@ class Code:
 
 @attrs.frozen
 class Suppression:
-    """One such comment; `line` is the line it speaks for, None the whole file."""
+    """One such comment; `lines` are those it speaks for, None the whole file."""
 
     comment: Comment
     word: str
     codes: tuple[Code, ...]
     reason: str
-    line: int | None
+    lines: range | None
 
     def covers(self, found: Diagnostic) -> bool:
-        """The finding stands on the line that this comment speaks for."""
-        if self.line is None:
-            return True
-        source = found.source
-        first, last = source.position(found.span.start).line, source.position(found.span.end).line
-        return first <= self.line <= last
+        """The finding begins in the sentence that this comment speaks for."""
+        return self.lines is None or found.source.position(found.span.start).line in self.lines
 
 
 @attrs.frozen
@@ -53,32 +49,46 @@ class Suppressed:
     about: tuple[tuple[str, Finding], ...]
 
 
-def suppressions(source: Source) -> tuple[Suppression, ...]:
-    """Every comment of the file that speaks to the linter."""
-    found = list(comments(source))
-    starts = {comment.line for comment in found if comment.alone}
-    return tuple(
-        _read(source, comment, match, starts) for comment in found for match in (_MARK.match(comment.text),) if match
-    )
+def suppressions(source: Source, sentences: Callable[[], Iterable[Span]]) -> tuple[Suppression, ...]:
+    """Every comment of the file that speaks to the linter; it speaks for the whole sentence it stands behind or above.
+
+    `sentences`: asked for only where there is such a comment.
+    """
+    found = [(comment, match) for comment in comments(source) if (match := _MARK.match(comment.text))]
+    spoken = [_lines(source, span) for span in sentences()] if found else []
+    return tuple(_read(source, comment, match, spoken) for comment, match in found)
 
 
-def _read(source: Source, comment: Comment, match: re.Match[str], alone: Collection[int]) -> Suppression:
+def _lines(source: Source, span: Span) -> range:
+    return range(source.position(span.start).line, source.position(span.end).line + 1)
+
+
+def _read(source: Source, comment: Comment, match: re.Match[str], spoken: Iterable[range]) -> Suppression:
     base = comment.span.start + (match.start("codes") if match["codes"] is not None else 0)
     codes = tuple(
         Code(code[0], Span(base + code.start(), base + code.end()), meant(code[0]))
         for code in _CODE.finditer(match["codes"] or "")
     )
-    line: int | None = comment.line
+    lines: range | None = range(comment.line, comment.line + 1)
     if match["word"] == "ignore-file" and comment.span.start < first_card(source):
-        line = None
+        lines = None
     elif comment.alone:
-        line = next(after for after in range(comment.line + 1, comment.line + len(alone) + 2) if after not in alone)
-    return Suppression(comment, match["word"], codes, match["reason"].strip(" \t:-"), line)
+        # The sentence it stands within, or else the next one.
+        lines = next((one for one in spoken if one.stop > comment.line), lines)
+    else:
+        touched = [one for one in spoken if comment.line in one]
+        lines = range(min(one.start for one in touched), max(one.stop for one in touched)) if touched else lines
+    return Suppression(comment, match["word"], codes, match["reason"].strip(" \t:-"), lines)
 
 
-def applied(source: Source, found: Sequence[Diagnostic], looked_for: Collection[str]) -> Suppressed:
+def applied(
+    source: Source,
+    found: Sequence[Diagnostic],
+    looked_for: Collection[str],
+    sentences: Callable[[], Iterable[Span]],
+) -> Suppressed:
     """The findings of one file after its comments have spoken; `looked_for`: the rules this file was asked about."""
-    marks = suppressions(source)
+    marks = suppressions(source, sentences)
     used: set[tuple[int, str]] = set()
     left = []
     for one in found:
@@ -112,7 +122,7 @@ def _about(
     if not mark.codes:
         yield UNKNOWN, Finding(source, whole, f"`{mark.word}` names no rule", f"say which: `{mark.word}[SR301] reason`")
         return
-    if mark.word == "ignore-file" and mark.line is not None:
+    if mark.word == "ignore-file" and mark.lines is not None:
         help_ = "move it up, or say `ignore` for one line"
         yield UNUSED, Finding(source, whole, "`ignore-file` has no effect below the first card", help_)
         return
@@ -125,7 +135,7 @@ def _about(
             help_ = "mend the card; this comment changes nothing"
             yield UNUSED, Finding(source, code.span, f"`{code.written}` cannot be suppressed", help_)
         elif (mark.comment.line, code.written) not in used and set(code.means) & set(looked_for):
-            where = "this file" if mark.line is None else "its line"
+            where = "this file" if mark.lines is None else "its line"
             fix = Fix("leave it out", (Edit(_removal(source, mark, code), ""),), safe=True)
             message = f"`{code.written}` finds nothing on {where}"
             yield UNUSED, Finding(source, code.span, message, "leave it out", fix=fix)
