@@ -58,7 +58,7 @@ def test_a_whole_game_ends_with_scores_and_winners(play: Any, mode: str, players
 def test_a_game_can_be_followed_on_the_screen(play: Any) -> None:
     told = play("--seed", "7", "--seat", "greedy")
     assert told.code == 0 and told.err == ""
-    for words in ("Cocktails", "platter: 4 wine", "Dessert", "in hand", "perfectly content", "wins"):
+    for words in ("Cocktails", "platter: 4 wine", "Dessert", "in hand", "points", "The last course is over"):
         assert words in told.out
 
 
@@ -149,7 +149,8 @@ def test_bad_cards_are_2_with_diagnostics_on_stderr(play: Any, tmp_path: Path) -
 def test_a_person_can_ask_for_help_be_wrong_take_back_and_leave(play: Any) -> None:
     told = play(
         *("--seat", "human", "--seat", "greedy", "--players", "2", "--seed", "4", "--option", "first_player=p1"),
-        typed="help\ncards\ntable\nall\n\n99\ntwist\nundo\n1\nundo\n2\nquit\n",
+        *("--hand", "p1=dora-maar,dorothea-tanning"),
+        typed="help\ncards\ntable\nall\n\n99\ntwist\nundo\nseat maar at 1\nundo\nseat tanning at 1\nquit\n",
     )
     assert told.code == 0
     for words in (
