@@ -80,7 +80,7 @@ def view_schema(rules: Rules[Any]) -> dict[str, Json]:
                 "question": {"oneOf": [nothing, {"$ref": "#/$defs/Question"}]},
                 "events": {"type": "array", "items": {"$ref": "#/$defs/Event"}},
                 "told": _COUNT,
-                "outcome": {"oneOf": [nothing, {"type": "object"}]},
+                "outcome": {"oneOf": [nothing, {"$ref": "#/$defs/Outcome"}]},
             }
         ),
     )
@@ -107,7 +107,7 @@ def record_schema(rules: Rules[Any]) -> dict[str, Json]:
                 "start": {"oneOf": [*or_null, {"type": "object"}]},
                 "actions": {"type": "array", "items": pair},
                 "fingerprint": _TEXT,
-                "outcome": {"oneOf": [*or_null, {"type": "object"}]},
+                "outcome": {"oneOf": [*or_null, {"$ref": "#/$defs/Outcome"}]},
             }
         ),
     )
@@ -139,13 +139,19 @@ def _definitions(rules: Rules[Any]) -> dict[str, Json]:
     out["Cause"] = _object({"flow": _TEXT, "at": _TEXT, "names": {"type": "object"}}, ("flow", "at"))
     causes: Json = {"type": "array", "items": {"$ref": "#/$defs/Cause"}}
     out["Event"] = {"oneOf": [_event(name, args, causes) for name, args in _changes(rules).items()]}
-    out["Question"] = _object(
+    out["Question"] = {"oneOf": [_question(key, kind.params, causes, rules) for key, kind in rules.questions.items()]}
+    out["Outcome"] = _outcome(rules)
+    return out
+
+
+def _question(key: str, params: Named, causes: Json, rules: Rules[Any]) -> Json:
+    return _object(
         {
             "kind": {"enum": [kind.value for kind in Kind]},
-            "key": {"enum": list(rules.questions)},
+            "key": {"const": key},
             "sealed": {"type": "boolean"},
             "seats": {"type": "array", "items": _SEAT},
-            "with": {"type": "object"},
+            "with": _named(params, rules),
             "why": causes,
             "number": _COUNT,
             "decline": {"type": "boolean"},
@@ -154,7 +160,23 @@ def _definitions(rules: Rules[Any]) -> dict[str, Json]:
         },
         ("kind", "key", "sealed", "seats", "with", "why"),
     )
-    return out
+
+
+def _outcome(rules: Rules[Any]) -> Json:
+    points: Json = {"type": "integer"}
+    lines: list[Json] = [
+        _object({"points": points, "reason": {"const": reason}, "source": _named(names, rules)})
+        for reason, names in rules.reasons.items()
+    ]
+    line: Json = {"oneOf": lines} if lines else _object({"points": points, "reason": _TEXT, "source": _object({})})
+    score = _object({"seat": _SEAT, "points": points, "lines": {"type": "array", "items": line}})
+    return _object(
+        {
+            "scores": {"type": "array", "items": score},
+            "winners": {"type": "array", "items": _SEAT},
+            "reason": _TEXT,
+        }
+    )
 
 
 def _changes(rules: Rules[Any]) -> Mapping[str, Json]:
