@@ -4,8 +4,6 @@ import itertools
 from collections import Counter
 from typing import Any
 
-import attrs
-
 from supperrules.errors import IllegalAction, InvalidAction, InvalidState, StaleAction
 from supperrules.kernel.audience import OPEN
 from supperrules.kernel.causes import event_json, question_json
@@ -22,7 +20,7 @@ from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import State
 from supperrules.kernel.text import action_text, read_text, readings_of
 from supperrules.kernel.undo import Past, undo_reasons
-from supperrules.kernel.view import SPECTATOR, fold, masked, told, view
+from supperrules.kernel.view import SPECTATOR, fold, masked, told, told_to, view
 
 OPTIONS = 40
 """Options of one question that are looked at one by one."""
@@ -100,7 +98,7 @@ class Walk:
             return
         choice = mine[self.roll(len(mine))]
         true = apply(rules, self.seed, state, asked, seat, choice)
-        other = attrs.evolve(world, chance=state.chance, spent=state.spent, answered=state.answered)
+        other = State(world.table, world.stack, world.sealed, state.answered, state.chance, state.spent)
         false = apply(rules, self.seed, other, there, seat, choice)
         learnt = set(undo_reasons(rules, (Past(state, seat, true.state, true.events),), seat)) - {"chance"}
         if learnt or true.state.chance != state.chance or (asked.sealed and len(asked.asks) == 1):
@@ -225,9 +223,9 @@ def check_told(rules: Rules[Any], table: Any, after: Any, events: tuple[Event, .
     for event in events:
         following = fold(rules, table, (event,))
         for seat in (*range(rules.seats), SPECTATOR):
-            heard = told(rules, event, seat)
+            heard = told_to(rules, (event,), seat)
             before, now = masked(rules, table, seat), masked(rules, following, seat)
-            remembered = fold(rules, before, (heard,))
+            remembered = fold(rules, before, heard)
             assert masked(rules, remembered, seat) == now, ("told too little", seat, event.change)
             for pool in rules.pools:
                 extra = faces(remembered, pool.zones) - faces(before, pool.zones) - faces(now, pool.zones)
