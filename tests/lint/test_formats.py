@@ -53,7 +53,9 @@ def test_exit_codes(here: Path) -> None:
 
 def test_json_is_what_its_schema_says(here: Path) -> None:
     jsonschema = pytest.importorskip("jsonschema")
-    for ended in (told("json"), told("json", "missing"), run("lint", "missing", "--output-format", "json")):
+    runs = [told("json", *more) for more in ((), ("missing",), ("--statistics",), ("--diff",), ("--bogus",))]
+    runs += [run(command, "my cards", "--output-format", "json") for command in ("check", "fmt")]
+    for ended in runs:
         document = json.loads(ended.out)
         jsonschema.Draft202012Validator(as_json.schema()).validate(document)
     jsonschema.Draft202012Validator.check_schema(config.schema())

@@ -85,6 +85,12 @@ def test_the_nearest_settings_above_the_cards_count(here: Path, monkeypatch: pyt
     assert "SR801" in told and "SR405" not in told
 
 
+def test_a_settled_format_holds_for_failures_too(here: Path) -> None:
+    (here / "supperrules.toml").write_text("output-format = 'json'\nignore = ['SR999']\n", "utf-8")
+    ended = run("lint", "cards")
+    assert ended.code == 2 and '"status": "error"' in ended.out
+
+
 def test_format_and_level_can_be_settled(here: Path) -> None:
     (here / "supperrules.toml").write_text("output-format = 'concise'\nfail-level = 'error'\n", "utf-8")
     ended = run("lint", "cards")

@@ -55,7 +55,7 @@ def test_accepted_findings_are_counted() -> None:
 
 def test_what_finds_nothing_is_told_and_can_be_mended() -> None:
     (one,) = found(ABOVE.format("# supper: ignore[SR405, SR301] our menu has drama"))
-    assert (one.code, one.message) == ("SR901", "`SR301` finds nothing on its line")
+    assert (one.code, one.message) == ("SR901", "`SR301` finds nothing in its sentence")
     assert one.fix is not None and one.fix.safe
 
 

@@ -135,9 +135,9 @@ def _about(
             help_ = "mend the card; this comment changes nothing"
             yield UNUSED, Finding(source, code.span, f"`{code.written}` cannot be suppressed", help_)
         elif (mark.comment.line, code.written) not in used and set(code.means) & set(looked_for):
-            where = "this file" if mark.lines is None else "its line"
+            where = "this file" if mark.lines is None else "its sentence"
             fix = Fix("leave it out", (Edit(_removal(source, mark, code), ""),), safe=True)
-            message = f"`{code.written}` finds nothing on {where}"
+            message = f"`{code.written}` finds nothing in {where}"
             yield UNUSED, Finding(source, code.span, message, "leave it out", fix=fix)
     if not mark.reason:
         help_ = f"`# supper: {mark.word}[{', '.join(code.written for code in mark.codes)}] because ...`"

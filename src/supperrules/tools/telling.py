@@ -1,9 +1,9 @@
 """The options that say how findings are told, and telling them: shared by lint, check and fmt."""
 
-import json
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -31,7 +31,8 @@ class TellingCommand(click.Command):
             return super().make_context(info_name, args, parent, **extra)
         except click.UsageError as error:
             asked = next((form for form in DOCUMENTS if _is_asked(form, given)), None)
-            only_failure(self.name or "", Failed(error.format_message()), asked)
+            with suppress(Failed), failing_as(asked, self.name or ""):
+                raise Failed(error.format_message()) from error
             raise
 
 
@@ -103,16 +104,14 @@ def telling(default_level: Level, **options: Any) -> Telling:
     )
 
 
-def tell(report: Report, way: Telling, extra: Mapping[str, Any] | None = None) -> int:
-    """Write the report where it belongs, failures to stderr too; the exit code. `extra` goes into the JSON."""
+def tell(report: Report, way: Telling) -> int:
+    """Write the report where it belongs, failures to stderr too; the exit code."""
     for failure in report.failures:
         output.tell(f"supperrules: {failure.path + ': ' if failure.path else ''}{failure.message}")
     if way.aside and way.output is None:
         sys.stderr.write(rendered(report, "full", Terminal(sys.stderr.encoding or "ascii")))
         return report.exit_code(way.fail_level)
     text = rendered(report, way.output_format, way.terminal)
-    if extra and way.output_format == "json":
-        text = json.dumps({**json.loads(text), **extra}, ensure_ascii=False, indent=2) + "\n"
     if way.output is not None:
         try:
             atomic.write(way.output, text.encode("utf-8", "backslashreplace"))
@@ -126,11 +125,16 @@ def tell(report: Report, way: Telling, extra: Mapping[str, Any] | None = None) -
     return report.exit_code(way.fail_level)
 
 
-def only_failure(command: str, failure: Failed, output_format: str | None) -> None:
-    """A run that could not begin, as a document where one was asked for; click tells it on stderr."""
-    if output_format in DOCUMENTS:
-        report = Report(command, failures=(Failure("", failure.message),))
-        output.write_json(rendered(report, output_format, Terminal()))
+@contextmanager
+def failing_as(output_format: str | None, command: str) -> Iterator[None]:
+    """A run that cannot begin is told as a document where one was asked for; click tells it on stderr."""
+    try:
+        yield
+    except Failed as failure:
+        if output_format in DOCUMENTS:
+            report = Report(command, failures=(Failure("", failure.message),))
+            output.write_json(rendered(report, output_format, Terminal()))
+        raise
 
 
 def possible(failures: Sequence[Failure], way: Telling) -> tuple[Failure, ...]:

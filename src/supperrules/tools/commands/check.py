@@ -11,13 +11,12 @@ from supperrules.lang.tree import FauxPas, Guest
 from supperrules.tools import output
 from supperrules.tools.card_sets import Job, Looked, job, looked_at
 from supperrules.tools.discovery import STDIN
-from supperrules.tools.ending import Failed
 from supperrules.tools.report import Report
 from supperrules.tools.scenarios import counted, failing
 from supperrules.tools.telling import (
     Telling,
     TellingCommand,
-    only_failure,
+    failing_as,
     possible,
     summary_line,
     tell,
@@ -34,14 +33,11 @@ def command(**options: Any) -> int:
     PATHS are files, folders, or - for standard input; without any, the current folder. The whole set of a file is
     checked. The summary counts the cards and says of each round trip of cards why it ends.
     """
-    try:
+    with failing_as(options["output_format"], "check"):
         way = telling("error", **options)
+    with failing_as(way.output_format, "check"):
         work = job(way.paths, way.config.exclude, way.stdin_filename)
-        looked = looked_at(work)
-    except Failed as failure:
-        only_failure("check", failure, options["output_format"])
-        raise
-    return _checked(way, work, looked)
+        return _checked(way, work, looked_at(work))
 
 
 def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:
@@ -62,8 +58,9 @@ def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:
         **scenarios,
     }
     trips = [trip for group in looked for trip in _trips(group)]
-    report = Report("check", tuple(sorted(errors, key=lambda one: one.order)), tuple(failures), counts)
-    code = tell(report, way, {"round_trips": [_as_data(trip) for trip in trips]})
+    details = {"round_trips": [_as_data(trip) for trip in trips]}
+    report = Report("check", tuple(sorted(errors, key=lambda one: one.order)), tuple(failures), counts, details)
+    code = tell(report, way)
     for trip in trips:
         output.tell(f"round trip: {trip.sentence}")
     output.tell(f"{summary_line(report)}: {', '.join(_counted(counts))}")

@@ -21,7 +21,7 @@ from supperrules.tools.telling import (
     DOCUMENTS,
     Telling,
     TellingCommand,
-    only_failure,
+    failing_as,
     possible,
     tell,
     telling,
@@ -39,11 +39,10 @@ def command(**options: Any) -> int:
     A file is written only when the formatted text is proved to say the same. One with syntax errors is left alone
     (ends with 2). With - standard input is formatted to standard output.
     """
-    try:
-        return _fmt(telling("warning", **options), **options)
-    except Failed as failure:
-        only_failure("fmt", failure, options["output_format"])
-        raise
+    with failing_as(options["output_format"], "fmt"):
+        way = telling("warning", **options)
+    with failing_as(way.output_format, "fmt"):
+        return _fmt(way, **options)
 
 
 @attrs.frozen
@@ -82,9 +81,9 @@ def _fmt(way: Telling, **options: Any) -> int:
         failures += _written(changing)
     verb = "would_change" if only_looks else "changed"
     counts = {"files": len(sheets), verb: len(changing)}
-    report = Report("fmt", tuple(sorted(told, key=lambda found: found.order)), tuple(failures), counts)
+    report = Report("fmt", tuple(sorted(told, key=lambda found: found.order)), tuple(failures), counts, extra)
     aside = not document and (options["diff"] or not options["check"])
-    code = tell(report, attrs.evolve(way, aside=aside), extra)
+    code = tell(report, attrs.evolve(way, aside=aside))
     output.tell(f"{len(changing)} of {len(sheets)} files {verb.replace('_', ' ')}")
     return max(code, FOUND) if changing and only_looks else code
 

@@ -22,7 +22,7 @@ from supperrules.tools.telling import (
     DOCUMENTS,
     Telling,
     TellingCommand,
-    only_failure,
+    failing_as,
     possible,
     summary_line,
     tell,
@@ -49,14 +49,10 @@ def command(**options: Any) -> int:
     nearest deck.toml, is looked at; findings are told about the files named. Ends with 1 when there are findings, with
     2 when something could not be done.
     """
-    try:
+    with failing_as(options["output_format"], "lint"):
         way = telling("warning", **options)
-        if options["watch"]:
-            return _watched(way, **options)
-        return _lint(way, **options)
-    except Failed as failure:
-        only_failure("lint", failure, options["output_format"])
-        raise
+    with failing_as(way.output_format, "lint"):
+        return _watched(way, **options) if options["watch"] else _lint(way, **options)
 
 
 def _watched(way: Telling, **options: Any) -> int:
@@ -101,7 +97,6 @@ def _lint(way: Telling, **options: Any) -> int:
 
 
 def _told(report: Report, way: Telling, made: Mended, before: Mapping[Path, Decoded], **options: Any) -> int:
-    silent, aside = attrs.evolve(report, diagnostics=()), attrs.evolve(way, aside=True)
     code = report.exit_code(way.fail_level)
     extra: dict[str, Any] = {}
     if options["diff"]:
@@ -112,14 +107,18 @@ def _told(report: Report, way: Telling, made: Mended, before: Mapping[Path, Deco
         extra["statistics"] = statistics(report.diagnostics)
     if options["diff"] and way.output_format not in DOCUMENTS:
         output.write(extra["diff"])
-        tell(silent, aside)
+        _tell_failures(report, way)
     elif options["statistics"] and way.output_format in _PEOPLE:
         output.write(statistics_table(report.diagnostics))
-        tell(silent, aside)
+        _tell_failures(report, way)
     else:
-        code = max(code, tell(report, way, extra))
+        code = max(code, tell(attrs.evolve(report, details=extra), way))
     output.tell(summary_line(report))
     return code
+
+
+def _tell_failures(report: Report, way: Telling) -> None:
+    tell(attrs.evolve(report, diagnostics=()), attrs.evolve(way, aside=True))
 
 
 def _found(looked: Sequence[Looked], rules: frozenset[str]) -> Findings:

@@ -1,7 +1,7 @@
 """What a command found, in the formats people, editors and servers read: one format a file, each a pure function."""
 
 from collections.abc import Mapping
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import attrs
 
@@ -16,12 +16,16 @@ _LEVEL_RANK: Final = {"error": 0, "warning": 1, "info": 2, "never": -1}
 
 @attrs.frozen
 class Report:
-    """Everything a run of `lint`, `check` or `fmt --check` has to tell; diagnostics in their order."""
+    """Everything a run of `lint`, `check` or `fmt --check` has to tell; diagnostics in their order.
+
+    `details`: what else the JSON document holds: `statistics`, `diff`, `round_trips`.
+    """
 
     command: str
     diagnostics: tuple[Diagnostic, ...] = ()
     failures: tuple[Failure, ...] = ()
     summary: Mapping[str, int] = attrs.field(factory=dict)
+    details: Mapping[str, Any] = attrs.field(factory=dict)
 
     @property
     def status(self) -> Literal["ok", "findings", "error"]:

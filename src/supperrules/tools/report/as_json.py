@@ -18,6 +18,7 @@ def as_json(report: Report) -> str:
         "summary": report.counted(),
         "diagnostics": [diagnostic_json(found) for found in report.diagnostics],
         "errors": [{"path": failure.path, "message": failure.message} for failure in report.failures],
+        **report.details,
     }
     return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
 
@@ -92,6 +93,11 @@ def schema() -> dict[str, Any]:
             "errors": _list(_record({"path": text, "message": text})),
         }
     )
+    document["properties"] |= {
+        "statistics": _list(_record({"code": text, "name": text, "severity": text, "count": count, "fixable": count})),
+        "diff": text,
+        "round_trips": _list(_record({"cards": _list(text), "action": text, "spends": _list(text), "sentence": text})),
+    }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Findings of supperrules",
