@@ -35,7 +35,7 @@ def begin(wanted: Wanted) -> sr.Game:
 
     Raises CardError for cards that cannot be used, Failed or another SupperError for everything else that cannot be.
     """
-    cards = _cards(wanted)
+    cards = chosen_cards(wanted.game, wanted.cards, wanted.only_cards)
     if wanted.resume is not None:
         return _resumed(wanted, wanted.resume, cards)
     return sr.new_game(
@@ -49,11 +49,12 @@ def begin(wanted: Wanted) -> sr.Game:
     )
 
 
-def _cards(wanted: Wanted) -> sr.Cards | None:
-    if wanted.only_cards:
-        return sr.load_cards([*wanted.only_cards, *wanted.cards], game=wanted.game)
-    if wanted.cards:
-        return sr.load_cards([data.tree("cards") / wanted.game, *wanted.cards], game=wanted.game)
+def chosen_cards(game: str, cards: Sequence[Path], only_cards: Sequence[Path]) -> sr.Cards | None:
+    """The set that `--cards` and `--only-cards` ask for, None for the shipped one. Raises what `load_cards` raises."""
+    if only_cards:
+        return sr.load_cards([*only_cards, *cards], game=game)
+    if cards:
+        return sr.load_cards([data.tree("cards") / game, *cards], game=game)
     return None
 
 
@@ -98,7 +99,7 @@ def _of_text(path: str, text: str, cards: sr.Cards | None) -> sr.Game:
     except (ValueError, RecursionError):
         raise Failed(f"{path}: this is no record: not JSON") from None
     try:
-        if isinstance(played, dict) and played.get("format") == "supperrules-save":
+        if isinstance(played, dict) and played.get("format") == "supperrules-game":
             return sr.Game.from_json(text, cards)
         if isinstance(played, dict) and isinstance(played.get("record"), dict):
             text = json.dumps(played["record"])
