@@ -48,14 +48,21 @@ def test_an_unknown_rule_is_2_with_the_nearest_name() -> None:
 
 def test_cards_are_taken_apart() -> None:
     names = ("arp", "Lee Miller", "oppenheim", "sun-ra", "RAHON", "dry-cellar", "seconds")
-    told = [run("explain", "--card", name, "--cards", FOLDER / "explained.supper") for name in names]
+    told = [
+        run("explain", "--card", name, "--cards", FOLDER / "explained.supper", "--language", "en") for name in names
+    ]
     assert {ended.code for ended in told} == {0}
     pages = "\n".join(ended.out for ended in told)
     assert pages == kept("explained.txt", pages)
 
 
 def test_a_card_in_another_tongue() -> None:
-    assert "envoyez 2 jetons" in run("explain", "--card", "klee", "--language", "fr").out
+    said = run("explain", "--card", "klee", "--language", "fr").out
+    assert "envoyez 2 jetons" in said and "send 2 tokens from the platter to this guest." not in said
+    every = run("explain", "--card", "klee").out
+    assert (
+        "envoyez 2 jetons" in every and "send 2 tokens from the platter to this guest." in every and "  ru  " in every
+    )
     assert run("explain", "--card", "klee", "--language", "xx").code == 2
 
 

@@ -98,3 +98,15 @@ def test_no_internal_name_shows(name: str) -> None:
         first = one.message[0]
         assert first in '`"' or first.islower() or first.isdigit()
         assert not one.message.endswith(".")
+
+
+def test_a_name_is_taken_also_by_a_card_that_was_not_understood() -> None:
+    text = (
+        card("plate: send 1 desert from the kitchen to this guest.")
+        + "\n"
+        + card("door: discard 1 wine from the platter.")
+    )
+    assert [one.code for one in errors(text)] == ["SR000", "SR101"]
+    assert [one.code for one in errors(text.replace("guest.\n\n", 'guest.\n\nfaux pas "Dora Maar"\n\n'))].count(
+        "SR101"
+    ) == 2

@@ -3,7 +3,8 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import TypeAlias
+from itertools import pairwise
+from typing import Final, TypeAlias
 
 import attrs
 
@@ -15,6 +16,7 @@ from supperrules.lang.grammar import KindWord
 from supperrules.lang.language import Language
 from supperrules.lint.cardset import CardFile, CardSet, Dinner
 
+_OPENING: Final = ("guest", "pas")
 Listener: TypeAlias = Callable[[tree.File, Source], Iterable[Diagnostic]]
 
 
@@ -41,11 +43,25 @@ def card_set(
     courses = tuple(dict.fromkeys(course.name for course in dinner.courses))
     files = [_card_file(source, unreadable, words, names, courses) for source, unreadable in texts]
     of_set = defaultdict[str, list[Diagnostic]](list)
-    for complaint in check_set([(file.source, file.tree) for file in files], dinner.talk or None):
+    for complaint in check_set([(file.source, _with_headings(file, words)) for file in files], dinner.talk or None):
         of_set[complaint.source.path].append(complaint)
     checked = (attrs.evolve(file, of_checker=(*file.of_checker, *of_set[file.source.path])) for file in files)
     heard = tuple(_heard(file, tuple(also)) for file in checked)
     return CardSet(heard, words, dinner, whole=whole)
+
+
+def _with_headings(file: CardFile, words: Language) -> tree.File:
+    """The tree, and for each card that was not understood a bare one: its name is taken all the same."""
+    if not file.errors_of_reader:
+        return file.tree
+    known = {card.name.span for card in file.tree.cards}
+    tokens = words.scan(file.source).tokens
+    bare = [
+        tree.FauxPas(tree.Name(name.text.strip('"'), span=name.span), tree.FirstTo(None, 1), span=name.span)
+        for word, name in pairwise(tokens)
+        if word.text in _OPENING and name.kind == "NAME" and name.span not in known
+    ]
+    return attrs.evolve(file.tree, cards=tuple(sorted((*file.tree.cards, *bare), key=lambda card: card.span.start)))
 
 
 def _heard(file: CardFile, also: tuple[Listener, ...]) -> CardFile:

@@ -42,9 +42,10 @@ _SETTLED: Final = {
 _ENGLISH: Final = say.English({verb.node: verb.english for verb in all_verbs()})
 
 
-def explained(card: Card, words: Words) -> str:
-    """The card's name, its sentence in the tongue, and what its parts mean."""
-    return "\n".join([card.name.text, f"  {sentence(card, words).text}", "", *_parts(card)]) + "\n"
+def explained(card: Card, tongues: Sequence[Words]) -> str:
+    """The card's name, its sentence in each of the tongues, and what its parts mean."""
+    sentences = [f"  {words.tongue}  {sentence(card, words).text}" for words in tongues]
+    return "\n".join([card.name.text, *sentences, "", *_parts(card)]) + "\n"
 
 
 def _parts(card: Card) -> Iterator[str]:

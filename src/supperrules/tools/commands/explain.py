@@ -13,8 +13,8 @@ from supperrules.tools.ending import CLEAN, Failed
 @click.argument("rules", nargs=-1)
 @click.option("--card", help="Explain this card: its name, its id, or a part that only one has.")
 @click.option("--cards", type=click.Path(path_type=Path), help="Look for the card here (default: the shipped set).")
-@click.option("--language", default="en", help="The tongue of a card's sentence.")
-def command(rules: tuple[str, ...], card: str | None, cards: Path | None, language: str) -> int:
+@click.option("--language", help="Say the card's sentence in this tongue only.")
+def command(rules: tuple[str, ...], card: str | None, cards: Path | None, language: str | None) -> int:
     """Explain lint rules by code or name (`SR101`, `duplicate-card`), or a card (`--card arp`).
 
     Without anything to explain, all rules are listed.
@@ -45,7 +45,7 @@ def _list() -> str:
     )
 
 
-def _card(name: str, path: Path | None, tongue: str) -> str:
+def _card(name: str, path: Path | None, tongue: str | None) -> str:
     from supperrules import data
     from supperrules.lang.names import slug
     from supperrules.prose.words import tongues, words
@@ -53,7 +53,7 @@ def _card(name: str, path: Path | None, tongue: str) -> str:
     from supperrules.tools.card_sets import job, looked_at
     from supperrules.tools.decks import GAME
 
-    if tongue not in tongues():
+    if tongue is not None and tongue not in tongues():
         raise Failed(f"no words in `{tongue}`; there are {', '.join(tongues())}")
     work = job([str(path or data.tree("cards") / GAME)], (), "-")
     for failure in work.failures:
@@ -65,7 +65,7 @@ def _card(name: str, path: Path | None, tongue: str) -> str:
     found = [known[wanted]] if wanted in known else [card for id_, card in known.items() if wanted and wanted in id_]
     match found:
         case [card]:
-            return explained(card, words(tongue))
+            return explained(card, [words(one) for one in ([tongue] if tongue else tongues())])
         case []:
             raise Failed(f"there is no card `{name}`{_nearest(wanted, list(known))}")
         case _:
