@@ -85,7 +85,7 @@ def _side(seat: str, seen: Mapping[str, Any], faces: Mapping[str, Face], name: s
     turn = seen.get("active") == seat
     return Panel(
         Group(inside, below),
-        title=Text(f"{seat} {name}" + (", whose turn it is" if turn else "")),
+        title=Text((seat if name == seat else f"{seat} {name}") + (", whose turn it is" if turn else "")),
         title_align="left",
         subtitle=Text(f"{len(seen['hands'].get(seat, ()))} in hand"),
         subtitle_align="left",

@@ -1,15 +1,15 @@
 """How a game on the command line begins: cards put together, hands dealt, or a record taken up where it ends."""
 
-import json
 import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 import supperrules as sr
 from supperrules import data
+from supperrules.tools.documents import document
 from supperrules.tools.ending import Failed
 
 PLAYERS: Final = 3
@@ -84,28 +84,13 @@ def _resumed(wanted: Wanted, path: Path, cards: sr.Cards | None) -> sr.Game:
     for flag, given in settled.items():
         if given:
             raise Failed(f"{flag} stands in the record already; leave it out with --resume")
+    kept = document(path)
     try:
-        text = path.read_bytes().decode("utf-8-sig")
-    except OSError as error:
-        raise Failed(f"{path}: {(error.strerror or 'cannot be read').lower()}") from None
-    except UnicodeDecodeError:
-        raise Failed(f"{path}: this is no record, not even text") from None
-    return _of_text(str(path), text, cards)
-
-
-def _of_text(path: str, text: str, cards: sr.Cards | None) -> sr.Game:
-    try:
-        played: Any = json.loads(text)
-    except (ValueError, RecursionError):
-        raise Failed(f"{path}: this is no record: not JSON") from None
-    try:
-        if isinstance(played, dict) and played.get("format") == "supperrules-game":
-            return sr.Game.from_json(text, cards)
-        if isinstance(played, dict) and isinstance(played.get("record"), dict):
-            text = json.dumps(played["record"])
-        again = sr.replay(text, cards)
+        if kept.sort == "save":
+            return sr.Game.from_json(kept.text, cards)
+        again = sr.replay(kept.text, cards)
     except sr.SupperError as error:
-        raise Failed(f"{path}: {error}") from None
+        raise Failed(f"{kept.path}: {error}") from None
     if not again:
-        raise Failed(f"{path}: played again it differs: {again.difference}")
+        raise Failed(f"{kept.path}: played again it differs: {again.difference}")
     return again.game

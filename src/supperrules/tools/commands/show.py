@@ -1,0 +1,102 @@
+"""`supperrules show`: a card, a position or a record, as text or as an SVG picture."""
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+import click
+
+import supperrules as sr
+from supperrules.tools import output
+from supperrules.tools.ending import CLEAN, Failed
+
+_CARDS: Final = click.Path(path_type=Path)
+
+
+@attrs.frozen
+class _Way:
+    """How a thing is shown."""
+
+    language: str
+    svg: bool
+    seat: str | None
+    color: str
+
+
+@click.command("show")
+@click.argument("what", required=False)
+@click.option("--position", metavar="TEXT", help="Show this position, written as one line (`game.text`).")
+@click.option("--svg", is_flag=True, help="A picture: of the card, or of the table at the end.")
+@click.option("--language", default="en", show_default=True, help="The language of cards and of what is told.")
+@click.option("--seat", help="Of a position or a save, what this seat sees (default: what everybody sees).")
+@click.option("--color", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour.")
+@click.option("--game", default="surrealist", show_default=True, help="The game.")
+@click.option("--cards", multiple=True, type=_CARDS, metavar="PATH", help="Cards of yours, added to the shipped set.")
+@click.option(
+    "--only-cards", multiple=True, type=_CARDS, metavar="PATH", help="Cards of yours instead of the shipped set."
+)
+def command(what: str | None, position: str | None, game: str, **options: Any) -> int:
+    """Show a card by its name, id or a part of it; or the record, save or view in a file.
+
+    With --position a written position is shown instead.
+    """
+    from supperrules.prose.words import words
+    from supperrules.tools.opening import chosen_cards
+
+    cards = chosen_cards(game, options.pop("cards"), options.pop("only_cards"))
+    way = _Way(**options)
+    try:
+        words(way.language, game)
+    except LookupError as error:
+        raise Failed(str(error.args[0])) from None
+    if (what is None) == (position is None):
+        raise Failed("say what: a card, a file with a record, or --position TEXT")
+    if position is not None:
+        output.write(_game(sr.position(position, cards, game=game), way))
+    elif what is not None and Path(what).is_file():
+        output.write(_file(Path(what), cards, way))
+    else:
+        output.write(_card(what or "", sr.load_cards(game=game) if cards is None else cards, way))
+    return CLEAN
+
+
+def _card(name: str, cards: sr.Cards, way: _Way) -> str:
+    from supperrules.prose.words import words
+    from supperrules.tools.picturing import card_named, card_picture, card_text
+
+    card, tongue = card_named(cards, name), words(way.language, cards.game)
+    return card_picture(card, tongue) if way.svg else card_text(card, cards, tongue)
+
+
+def _game(game: sr.Game, way: _Way) -> str:
+    return _view(game.view(way.seat), way)
+
+
+def _view(view: sr.View, way: _Way) -> str:
+    from supperrules.tools.picturing import position_text
+
+    return view.svg(way.language) if way.svg else position_text(view, way.language, way.color, sys.stdout)
+
+
+def _file(path: Path, cards: sr.Cards | None, way: _Way) -> str:
+    from supperrules.tools.documents import document, record_of
+    from supperrules.tools.picturing import record_text
+
+    kept = document(path)
+    try:
+        if kept.sort == "view":
+            return _view(sr.View.from_json(kept.text, cards), way)
+        if kept.sort == "save":
+            return _game(sr.Game.from_json(kept.text, cards), way)
+        record = record_of(kept)
+        again = None if record.seed is None else sr.replay(record, cards)
+    except sr.SupperError as error:
+        raise Failed(f"{kept.path}: {error}") from None
+    if again is not None and not again:
+        output.tell(f"supperrules: {kept.path}: played again it differs: {again.difference}")
+    if not way.svg:
+        return record_text(record, again, way.language)
+    if again is None or not again:
+        raise Failed(f"{kept.path}: only a record that can be played again has a picture")
+    return _game(again.game, way)
