@@ -8,7 +8,9 @@
     allowed p1 place on any              an action that must be legal now; it is not played
     refused p2 serve wine to dora-maar   an action that must not be
 
-A line that begins with a space goes on with the line before. A file named after a card (`paul-klee.scene`) shows it.
+An action may leave out its end: `when p1 react sun-ra` where only one that is offered begins so, `refused p1 react
+sun-ra` where none does. A line that begins with a space goes on with the line before. A file named after a card
+(`paul-klee.scene`) shows it.
 """
 
 import re
@@ -25,6 +27,8 @@ from supperrules.front.game import Game
 from supperrules.front.games import package
 from supperrules.front.placing import position
 from supperrules.front.starting import new_game
+from supperrules.kernel.play import question
+from supperrules.kernel.text import choice_text, continuations
 
 SUFFIX: Final = ".scene"
 CODE: Final = "SR806"
@@ -101,14 +105,14 @@ def _failure(scene: Scene, source: Source, cards: Cards) -> Diagnostic | None:
                 continue
             match line.word:
                 case "when":
-                    game = game.play(line.text)
+                    game = game.play(_in_full(game, line.text))
                     why = ""
                 case "then":
                     why = package(cards.game).unfulfilled(game.rules, game.state, line.text)
                 case "allowed":
-                    why = "; ".join(game.explain(line.text).reasons)
+                    why = "" if _is_offered(game, line.text) else "; ".join(game.explain(line.text).reasons)
                 case "refused":
-                    why = "" if not game.explain(line.text).legal else "it is legal"
+                    why = "it is legal" if _is_offered(game, line.text) else ""
                 case "given":
                     why = "a scene has one `given`"
                 case _:
@@ -121,6 +125,26 @@ def _failure(scene: Scene, source: Source, cards: Cards) -> Diagnostic | None:
             message = f'scene "{scene.name}": `{line.word} {line.text}`: {why}'
             return _complaint(source, line.span, message, "mend the card or the scene")
     return None
+
+
+def _in_full(game: Game, text: str) -> str:
+    meant = _offered(game, text) or ()
+    return meant[0] if len(meant) == 1 else text
+
+
+def _is_offered(game: Game, text: str) -> bool:
+    meant = _offered(game, text)
+    return game.explain(text).legal if meant is None else bool(meant)
+
+
+def _offered(game: Game, text: str) -> list[str] | None:
+    """The actions offered that begin like this text, in full; None if no action of the game does."""
+    seat, _, rest = text.partition(" ")
+    asked = question(game.rules, game.state)
+    asks = () if asked is None else asked.asks
+    options = [choice for ask in asks if game.seats[ask.seat] == seat for choice in ask.options]
+    meant = continuations(game.rules, options, rest) if seat in game.seats else None
+    return None if meant is None else [f"{seat} {choice_text(game.rules, choice)}" for choice in meant]
 
 
 def _given(text: str, cards: Cards) -> Game:

@@ -1,7 +1,7 @@
 """Choices as text and back, both from the game's wordings: `serve wine to paul-klee`."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias, assert_never
 
 from supperrules.errors import InvalidAction
@@ -113,6 +113,20 @@ def readings_of(rules: Rules[Any], text: str) -> tuple[Choice, ...]:
         found[DECLINE] = 0
     least = min(found.values(), default=0)
     return tuple(choice for choice, abridged in found.items() if abridged == 0 or least > 0)
+
+
+def continuations(rules: Rules[Any], options: Iterable[Choice], text: str) -> list[Choice] | None:
+    """The options whose words begin like that text; None if no choice of the game is worded so."""
+    line, can_begin, found = _Line(text), False, []
+    for verb, kind in rules.choices.items():
+        tokens, shapes = kind.wording.split(), dict(kind.args)
+        named = [name for name, _ in kind.args]
+        for end in range(1, len(tokens) + 1):
+            for values, _ in _template(tokens[:end], shapes, rules.nouns, line):
+                can_begin = True
+                meant = [(1 + named.index(name), value) for name, value in values.items()]
+                found += [it for it in options if it[0] == verb and all(it[at] == value for at, value in meant)]
+    return found if can_begin else None
 
 
 def _template(
