@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     )
     from supperrules.front.actions import Action, Legal
     from supperrules.front.cards import Cards, FauxPas, Guest, check, load_cards
-    from supperrules.front.game import Game, Undo, Verdict
+    from supperrules.front.game import Game
     from supperrules.front.games import info
     from supperrules.front.happenings import Event, Question
     from supperrules.front.outcomes import Outcome, Points, Score
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from supperrules.front.records import Replay, replay
     from supperrules.front.schemas import schema
     from supperrules.front.starting import new_game
+    from supperrules.front.verdicts import Undo, Verdict
     from supperrules.front.views import View, imagine
     from supperrules.kernel.causes import Cause
     from supperrules.kernel.record import Record
@@ -91,13 +92,14 @@ _HOME = {
     ),
     "front.actions": ("Action", "Legal"),
     "front.cards": ("Cards", "FauxPas", "Guest", "check", "load_cards"),
-    "front.game": ("Game", "Undo", "Verdict"),
+    "front.game": ("Game",),
     "front.happenings": ("Event", "Question"),
     "front.outcomes": ("Outcome", "Points", "Score"),
     "front.placing": ("position",),
     "front.records": ("Replay", "replay"),
     "front.schemas": ("schema",),
     "front.starting": ("new_game",),
+    "front.verdicts": ("Undo", "Verdict"),
     "front.views": ("View", "imagine"),
     "kernel.causes": ("Cause",),
     "kernel.record": ("Record",),

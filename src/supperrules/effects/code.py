@@ -254,17 +254,21 @@ class Code:
             return
         find, head, out = self._token_finder(amount, origin, guest, into, rising), Label(), Label()
         if amount.count == 1:
-            self.emit(find(None), out)
+            self._emit_finder(find(None), out)
             yield into
         else:
             left = self.register("count")
             self.emit(Set(left, ("count", amount.count)))
             self.emit(Set(into, NOTHING))
             self.put(head)
-            self.emit(find(left), out)
+            self._emit_finder(find(left), out)
             yield into
             self.emit(CountDown(left), head)
         self.put(out)
+
+    def _emit_finder(self, found: Instruction, out: Label) -> None:
+        # Only who may decline goes on elsewhere: a token of the only kind there can be is not asked for.
+        self.emit(found, out if found.asks else None)
 
     def _token_finder(
         self, amount: Amount, origin: Origin, guest: int | None, into: int, rising: bool

@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-import attrs
-
 from supperrules.errors import InvalidAction, InvalidState
 from supperrules.kernel.hiding import unknowns
 from supperrules.kernel.json_text import Misread, at, canonical, entries, members, seen, whole
@@ -237,7 +235,7 @@ def _bad_seal(rules: Rules[Any], state: State[Any], asked: Question | None) -> s
         return "" if asked is None or asked.asks else "nobody is asked"
     if asked is None or not asked.sealed or not asked.asks:
         return "nothing sealed is asked here"
-    everybody = question(rules, attrs.evolve(state, sealed=()))
+    everybody = question(rules, state._replace(sealed=()))
     options = {ask.seat: ask.options for ask in everybody.asks} if everybody else {}
     given = [(seat, choice) for seat, choice in enumerate(state.sealed) if choice is not None]
     if not given:

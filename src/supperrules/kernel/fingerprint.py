@@ -3,8 +3,6 @@
 from hashlib import blake2b
 from typing import Any
 
-import attrs
-
 from supperrules.kernel.codec import canonical_state
 from supperrules.kernel.flow import AnyFlow, Flow
 from supperrules.kernel.json_text import canonical
@@ -26,7 +24,7 @@ def fingerprint(rules: Rules[S], state: State[S]) -> str:
 
 def position_key(rules: Rules[S], state: State[S]) -> str:
     """Equal for positions that play alike: numbers, chance and budget do not count."""
-    return digest(canonical_state(rules, attrs.evolve(state, answered=(0,) * rules.seats, chance=0, spent=0)))
+    return digest(canonical_state(rules, state._replace(answered=(0,) * rules.seats, chance=0, spent=0)))
 
 
 def rules_hash(rules: Rules[Any]) -> str:
@@ -47,10 +45,11 @@ def _described(rules: Rules[Any]) -> Json:
         "fields": [[field.name, _shape(field.shape), field.seen.value] for field in rules.fields],
         "flows": {name: _flow(flow) for name, flow in rules.flows.items()},
         "changes": {
-            name: [_named(change.args), [str(heard) for heard in change.seen]] for name, change in rules.changes.items()
+            name: [_named(change.args), [str(heard) for heard in (*change.seen, change.heard)]]
+            for name, change in rules.changes.items()
         },
         "choices": {verb: [_named(choice.args), choice.wording] for verb, choice in rules.choices.items()},
-        "questions": {key: _named(question.params) for key, question in rules.questions.items()},
+        "questions": {key: [_named(asked.params), asked.seen.value] for key, asked in rules.questions.items()},
         "pools": [[list(pool.cards), list(pool.zones)] for pool in rules.pools],
         "data": rules.described,
     }

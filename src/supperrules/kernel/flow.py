@@ -1,7 +1,7 @@
 """Flows: how a turn is written, as a short table of stations."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import attrs
 
@@ -82,14 +82,11 @@ class AnyFlow(Protocol):
         """The place a word stands for; KeyError if there is none."""
 
 
-_NEVER: Final = Asking("", lambda *_: None, lambda *_: None)
-
-
 class Flow:
     """A flow written as stations; `names` are the shapes of the values its frames carry.
 
     For the loop that runs it, by station: `acts` is what a station does if it acts by itself, else None, and `asks` the
-    station itself if it asks.
+    station itself if it asks, else None; both have one place more, for the end.
     """
 
     __slots__ = ("_labels", "acts", "asks", "cut", "end", "name", "names", "stations")
@@ -99,8 +96,8 @@ class Flow:
         self.end = len(stations)
         self._labels = {station.label: i for i, station in enumerate(stations)}
         self._labels["end"] = self.end
-        self.acts = tuple(station.do if isinstance(station, Do) else None for station in stations)
-        self.asks = tuple(station if isinstance(station, Asking) else _NEVER for station in stations)
+        self.acts = (*(station.do if isinstance(station, Do) else None for station in stations), None)
+        self.asks = (*(station if isinstance(station, Asking) else None for station in stations), None)
         if len(self._labels) != len(stations) + 1:
             raise ValueError(f"flow {name}: a label stands twice")
         if cut is not None and cut not in self._labels:
@@ -110,21 +107,24 @@ class Flow:
         return frame[1] >= self.end
 
     def pause(self, frame: Frame) -> bool | None:
-        if self.acts[frame[1]] is not None:
+        station = self.asks[frame[1]]
+        if station is None:
             return False
-        return True if self.asks[frame[1]].sure else None
+        return True if station.sure else None
 
     def ask(self, rules: "Rules[Any]", table: Any, frame: Frame) -> Question | None:
-        if frame[1] >= self.end:
-            return None
-        return self.asks[frame[1]].ask(rules, table, *frame[2])
+        station = self.asks[frame[1]]
+        return None if station is None else station.ask(rules, table, *frame[2])
 
     def auto(self, frame: Frame) -> bool:
-        return self.asks[frame[1]].auto
+        station = self.asks[frame[1]]
+        return station is not None and station.auto
 
     def answer(self, run: "Run[Any]", frame: Frame, choice: Choice | tuple[Choice | None, ...]) -> None:
+        station = self.asks[frame[1]]
+        assert station is not None, "only a station that asks is answered"
         run.advance(frame, frame[1] + 1)
-        self.asks[frame[1]].answer(run, choice, *frame[2])
+        station.answer(run, choice, *frame[2])
 
     def step(self, run: "Run[Any]", frame: Frame) -> None:
         station = self.stations[frame[1]]

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-import attrs
-
 from supperrules.errors import InvalidState
 from supperrules.kernel.audience import NOBODY, OPEN
 from supperrules.kernel.chance import draw
@@ -38,7 +36,7 @@ def imagine(rules: Rules[S], seen: State[S], seat: int, seed: bytes) -> State[S]
         return draw(seed, "imagine", count, bound)
 
     for _ in range(TRIES):
-        world = _sealed(rules, attrs.evolve(seen, table=_dealt(rules, seen.table, dice)), dice)
+        world = _sealed(rules, seen._replace(table=_dealt(rules, seen.table, dice)), dice)
         if view(rules, world, seat) != seen or not rules.fits(rules, world):
             continue
         asked = question(rules, world)
@@ -115,10 +113,10 @@ def _sealed(rules: Rules[S], state: State[S], dice: Dice) -> State[S]:
     """Other seats' sealed answers, drawn from what they may answer in this world."""
     if HIDDEN not in state.sealed:
         return state
-    asked = question(rules, attrs.evolve(state, sealed=()))
+    asked = question(rules, state._replace(sealed=()))
     options = {ask.seat: ask.options for ask in asked.asks} if asked else {}
     guessed = tuple(
         options[seat][dice(len(options[seat]))] if choice == HIDDEN else choice
         for seat, choice in enumerate(state.sealed)
     )
-    return attrs.evolve(state, sealed=guessed)
+    return state._replace(sealed=guessed)

@@ -1,7 +1,7 @@
 """Whether an answer may be given, and why not: from what that seat sees."""
 
 from supperrules.errors import IllegalAction, StaleAction
-from supperrules.kernel.question import Question
+from supperrules.kernel.question import Choices, Question
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import S, State
 from supperrules.kernel.value import DECLINE, Choice
@@ -17,7 +17,7 @@ def refusal(
     """
     if question is None:
         return IllegalAction("over", ("the game is over",))
-    options = next((ask.options for ask in question.asks if ask.seat == seat), None)
+    options = _options(question, seat)
     if options is None:
         if state.sealed and state.sealed[seat] is not None:
             return IllegalAction("already-answered", ("you have answered; the others have not",))
@@ -28,6 +28,13 @@ def refusal(
         return None
     reasons = rules.why_not(rules, view(rules, state, seat), seat, choice)
     return IllegalAction("not-offered", reasons or ("this is not among the answers",))
+
+
+def _options(question: Question, seat: int) -> Choices | None:
+    for asked, options in question.asks:
+        if asked == seat:
+            return options
+    return None
 
 
 def default_answer(question: Question, seat: int) -> Choice:

@@ -4,12 +4,16 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from itertools import pairwise
 from math import comb, factorial
-from typing import NamedTuple, TypeAlias, overload
+from typing import Final, NamedTuple, TypeAlias, overload
 
 from supperrules.kernel.value import Choice, Value
 
 Choices: TypeAlias = Sequence[Choice]
 """Sized, indexable and containing without being listed: a tuple, or one of the sequences below."""
+
+
+# A named tuple made this way costs half of calling its class; a decision makes several.
+_new: Final = tuple.__new__
 
 
 class Kind(StrEnum):
@@ -45,7 +49,7 @@ class Question(NamedTuple):
 
 def ask(kind: Kind, key: str, seat: int, options: Choices, params: tuple[Value, ...] = ()) -> Question:
     """An open question to one seat."""
-    return Question(kind, key, (Ask(seat, options),), False, params)
+    return _new(Question, (kind, key, (_new(Ask, (seat, options)),), False, params))
 
 
 class _Lazy(Sequence[Choice]):

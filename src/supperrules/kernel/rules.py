@@ -9,6 +9,7 @@ import attrs
 from supperrules.kernel.audience import OPEN, Audience
 from supperrules.kernel.change import Change
 from supperrules.kernel.coding import Coding, coding_of
+from supperrules.kernel.copying import copier
 from supperrules.kernel.flow import AnyFlow
 from supperrules.kernel.nouns import Named, Noun, Shape
 from supperrules.kernel.state import Frame, S, State
@@ -34,7 +35,10 @@ class ChoiceKind:
 
 @attrs.frozen
 class QuestionKind:
-    """The parameters of a question. `seen`: OPEN if everybody hears an answer that is not sealed, else OWNER."""
+    """The parameters of a question.
+
+    `seen`: OPEN if everybody hears the answer, of a sealed question when the last is in; else OWNER.
+    """
 
     params: Named = ()
     seen: Audience = OPEN
@@ -92,6 +96,7 @@ class Rules(Generic[S]):
     `sound(rules, table, stack)`: "" or what is wrong with a loaded table. `outcome(rules, table)`: the result of a game
     that is over. `why_not(rules, state, seat, choice)`: why it is not offered, from what that seat sees.
     `reasons`: what the source of a score line of this reason is.
+    `thaw(table)`: a working copy; `writers`: what a change does, by its name.
     `data`: the game's own (cards, port, programs); `described`: what of it the rules hash must cover, as JSON.
 
     Raises ValueError when something is missing: a noun, an audience, an unknown, a field.
@@ -122,6 +127,8 @@ class Rules(Generic[S]):
     why_not: Callable[["Rules[S]", State[S], int, Choice], tuple[str, ...]] = _why_not
     coding: Coding = attrs.field(init=False, repr=False)
     values: Callable[[S], tuple[Any, ...]] = attrs.field(init=False, repr=False)
+    thaw: Callable[[S], S] = attrs.field(init=False, repr=False)
+    writers: Mapping[str, Callable[..., None]] = attrs.field(init=False, repr=False)
 
     @coding.default
     def _coding(self) -> Coding:
@@ -134,9 +141,13 @@ class Rules(Generic[S]):
             return lambda table: (getattr(table, first),)
         return attrgetter(first, *others)
 
-    def thaw(self, table: S) -> S:
-        """A working copy."""
-        return self.sketch(*self.values(table))
+    @thaw.default
+    def _thaw(self) -> Callable[[S], S]:
+        return copier(self.sketch, tuple(field.name for field in self.fields))
+
+    @writers.default
+    def _writers(self) -> dict[str, Callable[..., None]]:
+        return {name: change.do for name, change in self.changes.items()}
 
     def freeze(self, sketch: S) -> S:
         """The table a working copy has come to; the copy itself becomes it and may not be used any more."""

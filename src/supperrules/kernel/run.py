@@ -25,10 +25,22 @@ class Run(Generic[S]):
     frame; `draw` asks chance. `advance` is for flows that are not written as stations.
     """
 
-    __slots__ = ("_called", "_here", "answered", "chance", "events", "rules", "seed", "spent", "stack", "table")
+    __slots__ = (
+        "_called",
+        "_here",
+        "_writers",
+        "answered",
+        "chance",
+        "events",
+        "rules",
+        "seed",
+        "spent",
+        "stack",
+        "table",
+    )
 
     def __init__(self, rules: Rules[S], seed: bytes, state: State[S], answered: tuple[int, ...]) -> None:
-        self.rules, self.seed = rules, seed
+        self.rules, self.seed, self._writers = rules, seed, rules.writers
         self.table: S = rules.thaw(state.table)
         self.stack: list[Frame] = list(state.stack)
         self.events: list[Event] = []
@@ -37,7 +49,7 @@ class Run(Generic[S]):
 
     def do(self, change: str, *args: Value) -> None:
         """Make a change and tell it."""
-        self.rules.changes[change].do(self.table, *args)
+        self._writers[change](self.table, *args)
         self.events.append(_new(Event, (change, args, tuple(self.stack))))
 
     def call(self, flow: str, *names: Value) -> None:
@@ -49,7 +61,7 @@ class Run(Generic[S]):
     def goto(self, label: str, *names: Value) -> None:
         """Go on at this station, with other names if any are given."""
         own = self.stack[self._here]
-        self.stack[self._here] = Frame(own[0], self.rules.flows[own[0]].next_of(label), names or own[2], own[3])
+        self.stack[self._here] = _new(Frame, (own[0], self.rules.flows[own[0]].next_of(label), names or own[2], own[3]))
 
     def keep(self, *names: Value) -> None:
         """Other names for the own frame."""
@@ -71,7 +83,7 @@ class Run(Generic[S]):
 
     def note(self, change: str, *args: Value) -> None:
         """Tell an event of the kernel's own."""
-        self.events.append(Event(change, args, tuple(self.stack)))
+        self.events.append(_new(Event, (change, args, tuple(self.stack))))
 
     def answer(self, question: Question, seat: int, choice: Choice) -> None:
         """One seat's answer to an open question goes to the top frame."""
@@ -94,25 +106,27 @@ class Run(Generic[S]):
             name, next, names, _ = frame
             flow = flows[name]
             # Most flows are stations: what their methods would say is read off them, at half the price.
-            plain = flow if isinstance(flow, Flow) else None
-            if next >= plain.end if plain else flow.over(frame):
+            if type(flow) is Flow:
+                do, station = flow.acts[next], flow.asks[next]
+                over = next >= flow.end
+            else:
+                do = station = None
+                over = flow.over(frame)
+            if over:
                 stack.pop()
                 if len(stack) == 1:
                     self.spent = 0
                 continue
-            self.spent += 1
-            if self.spent > BUDGET:
+            if self.spent >= BUDGET:
                 self._cut()
                 continue
-            if plain:
-                do = plain.acts[next]
-                if do is not None:
-                    self._here = len(stack) - 1
-                    self._called = False
-                    stack[-1] = _new(Frame, (name, next + 1, names, next))
-                    do(self, *names)
-                    continue
-                station = plain.asks[next]
+            self.spent += 1
+            if do is not None:
+                self._here, self._called = len(stack) - 1, False
+                stack[-1] = _new(Frame, (name, next + 1, names, next))
+                do(self, *names)
+                continue
+            if station is not None:
                 if station.sure:
                     return None
                 question = station.ask(rules, self.table, *names)
@@ -129,7 +143,7 @@ class Run(Generic[S]):
                     flow.step(self, frame)
                     continue
                 auto = flow.auto(frame)
-            if not auto or any(len(ask.options) != 1 for ask in question.asks):
+            if not auto or not _forced(question):
                 return question
             self._force(question, frame)
         return None
@@ -162,4 +176,13 @@ class Run(Generic[S]):
 
     def frozen(self) -> State[S]:
         """The position this run has come to."""
-        return State(self.rules.freeze(self.table), tuple(self.stack), (), self.answered, self.chance, self.spent)
+        table = self.rules.freeze(self.table)
+        return _new(State, (table, tuple(self.stack), (), self.answered, self.chance, self.spent))
+
+
+def _forced(question: Question) -> bool:
+    """Nobody who is asked has a choice."""
+    for _, options in question[2]:
+        if len(options) != 1:
+            return False
+    return True

@@ -2,8 +2,6 @@
 
 from typing import Generic, NamedTuple, TypeVar
 
-import attrs
-
 from supperrules.kernel.value import Choice, Value
 
 S = TypeVar("S")
@@ -22,8 +20,7 @@ class Frame(NamedTuple):
     at: int = 0
 
 
-@attrs.frozen
-class State(Generic[S]):
+class State(NamedTuple, Generic[S]):
     """A table and what is going on at it.
 
     `sealed`: () or one entry a seat; `answered`: questions answered, by seat; `chance`: draws made;
