@@ -18,24 +18,23 @@ RIVAL: Final = 0.4
 
 def worth(known: Known, table: Any, seat: int) -> float:
     """Points in the reserve and points to be hoped for, less a part of what the others have."""
-    chances = _chances(known, table)
+    chances, turns = _chances(known, table), _turns(known, table)
     cards, held = known.cards, table.held
     total = 0.0
     for other, side in enumerate(table.sides):
         value = float(sum(table.reserves[other]))
-        turns = _turns(known, table, len(table.sides))
-        empty = sum(held[guest].count(0) for guest in side)
+        empty = sum([held[guest].count(0) for guest in side])
         time = min(1.0, turns / empty) if empty else 1.0
         for guest in side:
             value += _guest(cards[guest], held[guest], chances, time)
-        if other == seat:
-            for guest in table.hands[seat]:
-                card = cards[guest]
-                hurry = min(1.0, turns / (empty + len(card) + 1))
-                value += IN_HAND * _guest(card, (0,) * len(card), chances, hurry)
-            total += value
-        else:
+        if other != seat:
             total -= RIVAL * value
+            continue
+        total += value
+        for guest in table.hands[seat]:
+            card = cards[guest]
+            hurry = min(1.0, turns / (empty + len(card) + 1))
+            total += IN_HAND * _guest(card, (0,) * len(card), chances, hurry)
     return total
 
 
@@ -55,10 +54,10 @@ def _guest(card: tuple[int, ...], held: tuple[int, ...], chances: list[float], t
     return value + SEATED * bonus
 
 
-def _turns(known: Known, table: Any, seats: int) -> float:
+def _turns(known: Known, table: Any) -> float:
     """How many turns a seat may still have: somebody takes a token off the platter in most of them."""
     left: int = sum(table.platter) + sum(known.to_come[table.course])
-    return 1.5 * left / seats
+    return 1.5 * left / len(table.sides)
 
 
 def _chances(known: Known, table: Any) -> list[float]:

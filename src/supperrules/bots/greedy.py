@@ -13,7 +13,7 @@ LONGEST: Final = 300
 """Answers that are looked at; of a longer list, those at its beginning."""
 PLAYED: Final = 6
 """Answers that are played to find out."""
-AFTER: Final = 3
+AFTER: Final = 2
 """Answers of one's own that are played at a question that follows."""
 STEPS: Final = 12
 """Questions that are followed until the next turn begins."""
@@ -31,6 +31,8 @@ def greedy(view: sr.View, question: sr.Question, key: Key) -> sr.Action:
     actions = tuple(islice(view.legal, LONGEST))
     if len(actions) == 1:
         return actions[0]
+    if question.key == "appetite" and (fitting := [each for each in actions if _fits(each, question)]):
+        return fitting[0]
     world = sr.imagine(view, key(_WORLD, 2**62))
     seat = view.seats.index(view.you or "")
     rules = known(world.rules)
@@ -41,10 +43,16 @@ def greedy(view: sr.View, question: sr.Question, key: Key) -> sr.Action:
     if ranked[0][0] >= SURE:
         judged = ranked
     else:
-        judged = [(_after(world.play(actions[i]), rules, seat, AFTER, STEPS), i) for _, i in ranked[:PLAYED]]
+        tried = [i for at, (hope, i) in enumerate(ranked[:PLAYED]) if hope > 0 or at < AFTER]
+        judged = [(_after(world.play(actions[i]), rules, seat, AFTER, STEPS), i) for i in tried]
     best = max(judged)[0]
     equals = [i for value, i in judged if value == best]
     return actions[equals[key(_EQUAL, len(equals))]]
+
+
+def _fits(action: sr.Action, question: sr.Question) -> bool:
+    """The token goes where the card asks for just that kind."""
+    return action.choice[1] == question.params["kind"]
 
 
 def _after(world: sr.Game, rules: Known, seat: int, breadth: int, steps: int) -> float:
