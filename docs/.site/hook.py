@@ -79,9 +79,11 @@ def lint_rules() -> dict[str, str]:
         rule = entry.rule
         rows.append(f"| [{code}]({code}.md) | {rule.name} | {rule.severity} | {entry.summary} |")
         parts = [f"# {code} {rule.name}\n", f"*{rule.severity}*\n", entry.text, ""]
-        for title, text in (("Told", rule.bad), ("Not told", rule.good)):
+        for title, text, scenes in (("Told", rule.bad, rule.bad_scenes), ("Not told", rule.good, rule.good_scenes)):
             if text.strip():
                 parts.append(f"## {title}\n\n```supper\n{text.rstrip()}\n```\n")
+            for name, lines in scenes.items():
+                parts.append(f"with `{name}.scene`:\n\n```text\n{lines.strip()}\n```\n")
         made[f"lint/{code}.md"] = "\n".join(parts)
     return made | {"lint/index.md": "\n".join(rows) + "\n"}
 

@@ -1,13 +1,19 @@
 """Every rule has a page, finds its bad example and nothing in its good one."""
 
+import json
+import shutil
+from pathlib import Path
+
 import pytest
 
+from supperrules import data
 from supperrules.lint.catalogue import Entry, catalogue, meant, page
 from tests.lint.looking import bad, found, good
+from tests.lint.running import run
 
 ENTRIES = list(catalogue().values())
-# A scenario is a file of its own; their examples are run with the scenarios.
-WITH_SCENES = ("SR805", "SR806")
+# A scenario is a file of its own: these examples are run by the commands that look for scenarios.
+WITH_SCENES = {"SR805": "lint", "SR806": "check"}
 # What goes with a finding: its cause, or the rule of a single card that makes the rule of the set hold.
 ALSO = {"SR303": {"SR302"}, "SR502": {"SR503"}, "SR503": {"SR502"}}
 EXAMPLES = [entry for entry in ENTRIES if entry.rule.code not in WITH_SCENES]
@@ -57,3 +63,18 @@ def test_a_large_set_is_told_the_same_as_a_small_one() -> None:
     codes = {one.code for one in found("\n\n".join((*many, cleaner)) + "\n")}
     assert "SR502" in codes
     assert "SR502" not in {one.code for one in found("\n\n".join(many) + "\n")}
+
+
+@pytest.mark.parametrize(("code", "command"), WITH_SCENES.items())
+def test_examples_with_scenarios_are_run(code: str, command: str, tmp_path: Path) -> None:
+    rule = catalogue()[code].rule
+    for name, text, scenes in (("bad", rule.bad, rule.bad_scenes), ("good", rule.good, rule.good_scenes)):
+        folder = tmp_path / name
+        shutil.copytree(data.tree("cards") / "surrealist", folder, ignore=shutil.ignore_patterns("*.scene"))
+        (folder / "a.supper").write_text(text.lstrip(), "utf-8")
+        for scene, lines in scenes.items():
+            (folder / f"{scene}.scene").write_text(lines.lstrip(), "utf-8")
+        told = run(command, folder, "--output-format", "json").out
+        ours = ("a.supper", "gertrude-stein.scene")
+        about = [one for one in json.loads(told)["diagnostics"] if one["path"].endswith(ours)]
+        assert [one["code"] for one in about] == ([code] if name == "bad" else [])

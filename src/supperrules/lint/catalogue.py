@@ -86,11 +86,17 @@ def page(entry: Entry) -> str:
             *more,
             "## Bad",
             f"```supper\n{rule.bad.strip()}\n```",
+            *_scenes(rule.bad_scenes),
             "## Good",
             f"```supper\n{rule.good.strip()}\n```",
+            *_scenes(rule.good_scenes),
             _leaving_out(rule),
         ]
     )
+
+
+def _scenes(scenes: Mapping[str, str]) -> Iterator[str]:
+    return (f"with `{name}.scene`:\n\n```text\n{text.strip()}\n```" for name, text in scenes.items())
 
 
 def _leaving_out(rule: Rule) -> str:

@@ -1,6 +1,7 @@
 """What a lint rule is: a record, what it says of a card set, and the examples its page shows."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 
 import attrs
 
@@ -27,6 +28,7 @@ class Rule:
 
     `findings` is None where the reader or the checker itself makes the complaint: the record then is its page.
     `deck`: lines of a `deck.toml` that the examples need. A set with a deck is whole: what it lacks is lacking.
+    `bad_scenes` and `good_scenes`: scenario files beside the cards of the examples, by name.
     """
 
     code: str
@@ -36,6 +38,8 @@ class Rule:
     good: str
     findings: Callable[[CardSet], Iterator[Finding]] | None = None
     deck: str = ""
+    bad_scenes: Mapping[str, str] = MappingProxyType({})
+    good_scenes: Mapping[str, str] = MappingProxyType({})
 
     def diagnostic(self, finding: Finding) -> Diagnostic:
         """The finding under this rule's code, name and severity."""

@@ -145,8 +145,8 @@ def possible(failures: Sequence[Failure], way: Telling) -> tuple[Failure, ...]:
 def summary_line(report: Report) -> str:
     """`2 errors and 1 warning in 3 files with 40 cards`."""
     counts = report.counted()
-    found = [_number(counts[key], key[:-1]) for key in ("errors", "warnings", "infos") if counts[key]]
-    where = f"{_number(counts.get('files', 0), 'file')} with {_number(counts.get('cards', 0), 'card')}"
+    found = [number(counts[key], key[:-1]) for key in ("errors", "warnings", "infos") if counts[key]]
+    where = f"{number(counts.get('files', 0), 'file')} with {number(counts.get('cards', 0), 'card')}"
     line = f"{_joined(found) or 'nothing found'} in {where}"
     if counts.get("suppressed"):
         line += f"; {counts['suppressed']} accepted by comments"
@@ -155,7 +155,8 @@ def summary_line(report: Report) -> str:
     return line
 
 
-def _number(count: int, word: str) -> str:
+def number(count: int, word: str) -> str:
+    """`1 file`, `2 files`."""
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 

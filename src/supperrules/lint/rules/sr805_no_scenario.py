@@ -26,19 +26,25 @@ def findings(cards: CardSet) -> Iterator[Finding]:
                 yield Finding(file.source, card.name.span, message, way_out, card=name)
 
 
+_CARD: Final = """
+guest "Gertrude Stein"
+  appetites: food, wine, any.
+  plate: send 1 dessert from the kitchen to another of your guests.
+"""
 RULE: Final = Rule(
     code="SR805",
     name="no-scenario",
     severity=Severity.INFO,
-    bad="""
-guest "Dora Maar"
-  appetites: food, wine, any.
-  plate: send 1 wine from the kitchen to this guest.
-""",
-    good="""
-guest "Dora Maar"
-  appetites: food, wine, any.
-  plate: send 1 wine from the kitchen to this guest.
-""",
+    bad=_CARD,
+    good=_CARD,
     findings=findings,
+    good_scenes={
+        "gertrude-stein": """
+scene "a dessert for Paul Klee"
+given normal, 2 players; p1: stein, klee
+when p1 plate stein
+when p1 place on dessert
+then paul-klee holds 1 dessert
+"""
+    },
 )

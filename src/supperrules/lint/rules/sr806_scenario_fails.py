@@ -9,18 +9,27 @@ from typing import Final
 from supperrules.diagnostics import Severity
 from supperrules.lint.rule import Rule
 
+_SCENE: Final = """
+scene "a dessert for Paul Klee"
+given normal, 2 players; p1: stein, klee
+when p1 plate stein
+when p1 place on dessert
+then paul-klee holds 1 dessert
+"""
 RULE: Final = Rule(
     code="SR806",
     name="scenario-fails",
     severity=Severity.ERROR,
     bad="""
-guest "Dora Maar"
+guest "Gertrude Stein"
   appetites: food, wine, any.
-  plate: send 1 wine from the kitchen to this guest.
+  plate: send 1 wine from the kitchen to another of your guests.
 """,
     good="""
-guest "Dora Maar"
+guest "Gertrude Stein"
   appetites: food, wine, any.
-  plate: send 1 wine from the kitchen to this guest.
+  plate: send 1 dessert from the kitchen to another of your guests.
 """,
+    bad_scenes={"gertrude-stein": _SCENE},
+    good_scenes={"gertrude-stein": _SCENE},
 )

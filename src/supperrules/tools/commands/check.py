@@ -17,6 +17,7 @@ from supperrules.tools.telling import (
     Telling,
     TellingCommand,
     failing_as,
+    number,
     possible,
     summary_line,
     tell,
@@ -77,5 +78,5 @@ def _as_data(trip: RoundTrip) -> dict[str, Any]:
 
 
 def _counted(counts: dict[str, int]) -> list[str]:
-    said = [f"{counts['guests']} guests", f"{counts['faux_pas']} faux pas"]
-    return [*said, f"{counts['scenarios']} scenario files"] if counts.get("scenarios") else said
+    said = [number(counts["guests"], "guest"), f"{counts['faux_pas']} faux pas"]
+    return [*said, number(counts["scenarios"], "scenario file")] if counts.get("scenarios") else said
