@@ -137,15 +137,19 @@ def swap_seats(telling: "Telling", first: Any, second: Any) -> bool:
 
 
 def move(telling: "Telling", guest: Any, end: str) -> bool:
-    """`move A to the left end of its side`; one that stands there already stays, and that is no act."""
+    """`move A to the left end of its side`; one that stands there already stays, and that is no act.
+
+    A guest in the doorway keeps its place (SDP 6.6).
+    """
     mover = telling.one(guest)
     seat = telling.table.seat_of(mover)
-    if telling.table.side(seat)[0 if end == "left" else -1] == mover:
-        return False
-    side = telling.table.sides[seat]
-    side.remove(mover)
-    side.insert(0 if end == "left" else len(side), mover)
-    return True
+    before = telling.table.side(seat)
+    others = without(before, [mover])
+    after = [mover, *others] if end == "left" else [*others, mover]
+    places = [place for place, one in enumerate(telling.table.sides[seat]) if one in before]
+    for place, one in zip(places, after, strict=True):
+        telling.table.sides[seat][place] = one
+    return after != before
 
 
 def compare(telling: "Telling", kinds: Kinds, player: Player | None) -> bool:

@@ -46,6 +46,8 @@ class Author:
     named: list[str] = attrs.Factory(lambda: list(ALWAYS))
     said: list[str] = attrs.Factory(list)
     event: str = "plate"
+    picks: bool = True
+    """Guests, open kinds and numbers may be left to be chosen; not where another player chooses the option."""
 
     def value(self, hint: Any) -> Any:
         """A value of a type: nodes by their fields, except those that have a rule of their own."""
@@ -71,6 +73,8 @@ class Author:
         """`that token` needs a trigger that brings one, a comparison is read where one was made."""
         if part is tree.ThatToken:
             return self.event in ("receive", "neighbour receiving")
+        if part is tree.Pick:
+            return self.picks
         return part is not tree.HaveMore or "more" in self.said
 
     def clause(self) -> tree.Clause:
@@ -79,7 +83,7 @@ class Author:
             node = self.drawing.pick(verb_nodes())
             known = list(self.named)
             clause: tree.Clause = sensible(self.value(node))
-            if FITS.get(node.__name__, lambda _: True)(clause):
+            if FITS.get(node.__name__, lambda _: True)(clause) and (self.picks or picks_nobody(clause)):
                 self.introduce(clause)
                 return clause
             self.named = known
@@ -91,6 +95,7 @@ class Author:
         for child in _children(node):
             if isinstance(child, tree.Pick):
                 self.named.append("that neighbour" if child.group == "neighbour" else "that guest")
+                self.said += ["owner"] if child.group in ("neighbour", "opponents", "any") else []
             self.introduce(child)
 
     def clauses(self, most: int) -> tuple[tree.Clause, ...]:
@@ -122,6 +127,8 @@ class Author:
             return tree.If(
                 (fact,), self.within(self.chain), self.within(self.chain) if is_so(self.drawing, 3) else None
             )
+        if what == "owner":
+            return self.choice("its owner")
         names = ("came from",) if what == "returned" else ()
         return tree.ForEach(tree.Over(what), self.within(lambda: self.chain(is_loop=True), *names))
 
@@ -173,11 +180,12 @@ class Author:
                 names = []
         return tree.ForEach(over, self.within(chain, *names))
 
-    def choice(self) -> tree.Choose:
+    def choice(self, by: Literal["you", "its owner"] = "you") -> tree.Choose:
         """Two or three options, by you or by the owner of the guest named last."""
-        by = self.drawing.pick(("you", "its owner") if len(self.named) > len(ALWAYS) else ("you",))
+        self.picks = by == "you"
         options = tuple(self.within(lambda: self.clauses(2)) for _ in range(self.drawing.number(2, 3)))
-        return tree.Choose(by, options)  # type: ignore[arg-type]
+        self.picks = True
+        return tree.Choose(by, options)
 
     def facts(self) -> tuple[tree.Fact, ...]:
         """One condition or two."""
@@ -196,9 +204,9 @@ class Author:
     def amount(self) -> tree.Amount:
         """`or` only after 1; quality and `up to` now and then."""
         count = self.drawing.pick((1, 1, 1, 2, 3))
-        kinds = None if is_so(self.drawing, 3) else self.kinds(2 if count == 1 else 1)
+        kinds = None if self.picks and is_so(self.drawing, 3) else self.kinds(2 if self.picks and count == 1 else 1)
         quality = self.drawing.pick((None, None, None, "matching", "mismatched"))
-        return tree.Amount(count, kinds, is_so(self.drawing, 2), quality)  # type: ignore[arg-type]
+        return tree.Amount(count, kinds, self.picks and is_so(self.drawing, 2), quality)  # type: ignore[arg-type]
 
     def stock(self) -> tree.Stock:
         """A, no, at least N, at least N different kinds."""
@@ -304,6 +312,11 @@ SAYS: Final[dict[str, Callable[[Any], list[str]]]] = {
     "Compare": _compared,
 }
 """What later steps may speak of after a verb."""
+
+
+def picks_nobody(clause: Any) -> bool:
+    """A choice of a guest names nobody if it may not pick."""
+    return not any(isinstance(node, tree.Pick) for node in walk(clause))
 
 
 def sensible(clause: Any) -> Any:

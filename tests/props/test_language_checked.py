@@ -1,0 +1,64 @@
+"""What the checker accepts: enough, everything the language can say, and only what the engine can carry out."""
+
+from collections import Counter
+from functools import cache
+from typing import Any, Final, get_args
+
+from supperrules.effects.program import compile_ability
+from supperrules.games.surrealist.looking import Looking
+from supperrules.lang import tree
+from tests.reference.table import KINDS
+from tests.strategies.checked import complaints
+from tests.strategies.drawing import seeded
+from tests.strategies.game import deck, shipped
+from tests.strategies.trees import EVENTS, Author, verb_nodes, walk
+
+SEEDS: Final = 4000
+
+
+@cache
+def accepted() -> tuple[tree.Ability, ...]:
+    """Of so many random abilities, those the checker has nothing against."""
+    every = [Author(seeded(seed)).ability() for seed in range(SEEDS)]
+    return tuple(one for one in every if not complaints(tree.Guest(tree.Name("Test"), (), one)))
+
+
+def said(abilities: tuple[tree.Ability, ...], node: type, field: str) -> set[Any]:
+    """The values of a field of a node, over all of these."""
+    return {getattr(one, field) for ability in abilities for one in walk(ability) if isinstance(one, node)}
+
+
+def test_one_in_eight_random_abilities_is_sound() -> None:
+    assert len(accepted()) > SEEDS / 8
+
+
+def test_every_word_of_the_tree_can_be_said_soundly() -> None:
+    sound = accepted()
+    assert {type(one) for ability in sound for one in walk(ability)} >= set(verb_nodes())
+    assert {ability.trigger.event for ability in sound} == set(EVENTS)
+    wanted: dict[tuple[type, str], Any] = {
+        (tree.Ref, "name"): set(get_args(tree.Ref.__annotations__["name"])),
+        (tree.Pick, "group"): set(get_args(tree.Pick.__annotations__["group"])),
+        (tree.Each, "group"): set(get_args(tree.Each.__annotations__["group"])),
+        (tree.Pool, "group"): set(get_args(tree.Pool.__annotations__["group"])),
+        (tree.Place, "name"): set(get_args(tree.Place.__annotations__["name"])),
+        (tree.Predicate, "rule"): set(get_args(tree.Predicate.__annotations__["rule"])),
+        (tree.Quantified, "name"): set(get_args(tree.Quantified.__annotations__["name"])),
+        (tree.Stock, "rule"): set(get_args(tree.Stock.__annotations__["rule"])),
+        (tree.Over, "what"): set(get_args(tree.Over.__annotations__["what"])),
+        (tree.Choose, "by"): {"you", "its owner"},
+        (tree.Amount, "quality"): {None, "matching", "mismatched"},
+        (tree.Amount, "up_to"): {True, False},
+    }
+    missing = {key: values - said(sound, *key) for key, values in wanted.items()}
+    assert {key: values for key, values in missing.items() if values} == {}
+
+
+def test_what_the_checker_accepts_can_be_compiled() -> None:
+    port = Looking(("none", *KINDS), deck().courses, ((),))
+    sizes = Counter(len(compile_ability(ability, port).code) > 0 for ability in accepted())
+    assert sizes == {True: len(accepted())}
+
+
+def test_the_checker_has_nothing_against_the_shipped_cards() -> None:
+    assert [card.name.text for card in shipped() if complaints(card)] == []
