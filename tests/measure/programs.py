@@ -5,6 +5,7 @@ scenarios that speak of its card run with the changed set. A mutant that the che
 the language, does not count. Nine in ten of the others must be noticed; the rest are listed.
 """
 
+import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -48,10 +49,11 @@ class Mutant:
 
 @cache
 def scenes(id: str) -> Scenes:
-    """The scenarios that speak of a card, its own first."""
+    """The scenarios that speak of a card, by any part of its name; its own first."""
     folder = data.tree("cards") / "surrealist"
     texts = {path: path.read_text(encoding="utf-8") for path in data.files(folder, ".scene")}
-    speaking = sorted((path for path, text in texts.items() if id in text), key=lambda path: path.stem != id)
+    name = re.compile("|".join(rf"\b{part}\b" for part in id.split("-")))
+    speaking = sorted((path for path, text in texts.items() if name.search(text)), key=lambda path: path.stem != id)
     return tuple(Source(path.name, texts[path]) for path in speaking)
 
 
