@@ -49,12 +49,14 @@ class Mutant:
 
 @cache
 def scenes(id: str) -> Scenes:
-    """The scenarios that speak of a card, by any part of its name; its own first."""
+    """The scenarios that speak of a card, by any part of its name, and come out; its own first."""
     folder = data.tree("cards") / "surrealist"
     texts = {path: path.read_text(encoding="utf-8") for path in data.files(folder, ".scene")}
     name = re.compile("|".join(rf"\b{part}\b" for part in id.split("-")))
     speaking = sorted((path for path, text in texts.items() if name.search(text)), key=lambda path: path.stem != id)
-    return tuple(Source(path.name, texts[path]) for path in speaking)
+    cards = load_cards()
+    sources = (Source(path.name, texts[path]) for path in speaking)
+    return tuple(source for source in sources if not failures(source, cards))
 
 
 def fails(scenes: Scenes, cards: Cards) -> bool:
