@@ -277,7 +277,7 @@ def toy(seats: int) -> Rules[Sketch]:
             "react": ChoiceKind((("why", WHY),), "react to {why}"),
         },
         questions={
-            "keep": QuestionKind(),
+            "keep": QuestionKind(seen=OWNER),
             "menu": QuestionKind((("seat", One("seat")),)),
             "target": QuestionKind((("card", One("card")),)),
             "share": QuestionKind(),

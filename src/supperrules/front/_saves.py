@@ -1,6 +1,6 @@
 """Saved games: the position with all that is needed to go on, as JSON and back."""
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from supperrules.errors import CardError, InvalidSetup, InvalidState, RulesMismatch
 from supperrules.front._setting import Setting, settled
@@ -18,7 +18,7 @@ _KEYS: Final = frozenset(
 )
 
 
-def saved(setting: Setting, seed: int, names: tuple[str, ...], state: State[Any], told: int) -> str:
+def saved(setting: Setting, seed: int, names: tuple[str, ...], state: State[Any], told: tuple[int, ...]) -> str:
     """The save as canonical JSON."""
     return canonical(
         {
@@ -31,13 +31,23 @@ def saved(setting: Setting, seed: int, names: tuple[str, ...], state: State[Any]
             "seed": seed,
             "names": list(names),
             "cards": None if setting.cards.shipped else setting.cards.text,
-            "told": told,
+            "told": list(told),
             "state": state_json(setting.rules, state),
         }
     )
 
 
-def loaded(source: str, cards: Cards | None) -> tuple[Setting, int, State[Any], tuple[str, ...], None, tuple[()], int]:
+class Loaded(NamedTuple):
+    """What a game is made of; `told`: what seats, onlooker and host have heard."""
+
+    setting: Setting
+    seed: int
+    state: State[Any]
+    names: tuple[str, ...]
+    told: tuple[int, ...]
+
+
+def loaded(source: str, cards: Cards | None) -> Loaded:
     """What a game is made of. Raises InvalidState with a path; RulesMismatch for other rules or cards."""
     inside = in_state(_document, source)
     setting = setting_of(inside, cards, inside["cards"])
@@ -49,8 +59,8 @@ def loaded(source: str, cards: Cards | None) -> tuple[Setting, int, State[Any], 
         raise InvalidState(str(error).removeprefix(f"{error.path}: "), f"state.{error.path}") from None
     seed = in_state(lambda: at("seed", lambda number: whole(number, 0, 2**64 - 1), inside["seed"]))
     names = in_state(lambda: at("names", read_names, inside["names"]))
-    told = in_state(lambda: at("told", lambda number: whole(number, 0, MOST), inside["told"]))
-    return setting, seed, state, names, None, (), told
+    told = in_state(lambda: at("told", lambda counts: _told(counts, setting.players), inside["told"]))
+    return Loaded(setting, seed, state, names, told)
 
 
 def setting_of(inside: dict[str, Json], cards: Cards | None, carried: Json) -> Setting:
@@ -74,6 +84,13 @@ def read_names(found: object) -> tuple[str, ...]:
     """What the players are called. Raises Misread."""
     values: list[Any] = entries(found)
     return tuple(at(i, text, value) for i, value in enumerate(values))
+
+
+def _told(found: object, players: int) -> tuple[int, ...]:
+    values: list[Any] = entries(found)
+    if len(values) != players + 2:
+        raise Misread(f"expected {players + 2} numbers: of each seat, an onlooker and the host")
+    return tuple(at(i, lambda number: whole(number, 0, MOST), value) for i, value in enumerate(values))
 
 
 def _document(source: object) -> dict[str, Json]:

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
-
-import attrs
+from typing import Any, Final, NamedTuple
 
 from supperrules.errors import IllegalAction, InvalidAction
 from supperrules.front import _saves, records
@@ -13,8 +11,10 @@ from supperrules.front.actions import Action, Legal
 from supperrules.front.cards import Cards
 from supperrules.front.games import package
 from supperrules.front.happenings import Event, Question
+from supperrules.front.memory import Memory, beginning, following
 from supperrules.front.outcomes import Outcome, outcome_of
-from supperrules.front.views import View, view_of
+from supperrules.front.verdicts import Undo, Verdict
+from supperrules.front.views import View
 from supperrules.kernel.change import Event as Raw
 from supperrules.kernel.codec import in_action, read_action, read_choice, read_seat
 from supperrules.kernel.fingerprint import fingerprint
@@ -27,34 +27,21 @@ from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import State
 from supperrules.kernel.text import read_text
 from supperrules.kernel.undo import Past, undo_reasons
-from supperrules.kernel.view import told
+from supperrules.kernel.view import SPECTATOR, hears
 from supperrules.kernel.zones import bump, put
 
-
-@attrs.frozen
-class Verdict:
-    """Whether an action may be played; if not, the code and the reasons of the IllegalAction it would raise."""
-
-    legal: bool
-    code: str = ""
-    reasons: tuple[str, ...] = ()
-
-    def __bool__(self) -> bool:
-        return self.legal
+# A named tuple made this way costs half of calling its class.
+_new: Final = tuple.__new__
 
 
-@attrs.frozen
-class Undo:
-    """Whether a seat's last own action may be taken back: `game` is the value before it, else None and `reasons`.
+class _Past(NamedTuple):
+    """What is kept of the value a game was played from: not the answers it had, which are most of a position."""
 
-    Reasons: `someone-decided p2`, `chance`, `you-saw`, `others-saw p3`, `no-history`.
-    """
-
-    game: "Game | None"
-    reasons: tuple[str, ...]
-
-    def __bool__(self) -> bool:
-        return self.game is not None
+    state: State[Any]
+    events: tuple[Raw, ...]
+    memories: dict[int, Memory]
+    past: "_Past | None"
+    action: tuple[int, Any] | None
 
 
 class Game:
@@ -65,7 +52,7 @@ class Game:
     """
 
     __slots__ = (
-        *("_action", "_asked", "_events", "_heard", "_legal", "_names", "_parent", "_print"),
+        *("_action", "_asked", "_before", "_events", "_heard", "_legal", "_memories", "_names", "_print"),
         *("_seed", "_setting", "_state"),
     )
     _setting: Setting
@@ -74,8 +61,9 @@ class Game:
     _names: tuple[str, ...]
     _asked: Asked | None
     _events: tuple[Raw, ...]
-    _heard: int
-    _parent: "Game | None"
+    _heard: tuple[int, ...]
+    _memories: dict[int, Memory]
+    _before: _Past | None
     _action: tuple[int, Any] | None
     _legal: Legal | None
     _print: str | None
@@ -88,12 +76,14 @@ class Game:
         names: tuple[str, ...],
         asked: Asked | None = None,
         events: tuple[Raw, ...] = (),
-        heard: int = 0,
-        parent: "Game | None" = None,
+        heard: tuple[int, ...] = (),
+        before: _Past | None = None,
         action: tuple[int, Any] | None = None,
     ) -> None:
         self._setting, self._seed, self._state, self._names = setting, seed, state, names
-        self._asked, self._events, self._heard, self._parent, self._action = asked, events, heard, parent, action
+        # `heard`: what seats, onlooker and host had heard before the first position of this line of play.
+        self._asked, self._events, self._heard, self._before, self._action = asked, events, heard, before, action
+        self._memories = {}
         self._legal = self._print = None
 
     # ---- what it is
@@ -220,14 +210,14 @@ class Game:
         """
         seat, choice, number = self._meant(action)
         asked = self._question()
-        state, setting = self._state, self._setting
+        state, setting, seed = self._state, self._setting, self._seed
         refused = refusal(setting.rules, state, asked, seat, choice, number)
         if refused is not None:
             raise refused
         assert asked is not None
-        after, following, events = apply(setting.rules, _key(self._seed), state, asked, seat, choice)
-        heard = self._heard + len(self._events)
-        return Game(setting, self._seed, after, self._names, following, events, heard, self, (seat, choice))
+        after, upcoming, events = apply(setting.rules, _key(seed), state, asked, seat, choice)
+        past = _new(_Past, (state, self._events, self._memories, self._before, self._action))
+        return Game(setting, seed, after, self._names, upcoming, events, self._heard, past, (seat, choice))
 
     def retract(self, seat: str) -> "Game":
         """The game as if that seat had not yet given its sealed answer; in no record stands either.
@@ -239,8 +229,8 @@ class Game:
             raise IllegalAction("nothing-sealed", ("there is no sealed answer of yours to take back",))
         later: list[tuple[int, Any]] = []
         game = self
-        while game._parent is not None and game._action is not None:
-            action, game = game._action, game._parent
+        while (parent := game._parent) is not None and game._action is not None:
+            action, game = game._action, parent
             if action[0] == number:
                 for other, choice in reversed(later):
                     game = game.play(Action(self._setting, other, choice, None))
@@ -249,17 +239,17 @@ class Game:
         # A loaded game does not know its past: the answer is taken out of the position.
         sealed = put(state.sealed, number, None)
         left = sealed if any(choice is not None for choice in sealed) else ()
-        before = attrs.evolve(state, sealed=left, answered=bump(state.answered, number, -1))
-        return Game(self._setting, self._seed, before, self._names, heard=self._heard + len(self._events))
+        before = state._replace(sealed=left, answered=bump(state.answered, number, -1))
+        return Game(self._setting, self._seed, before, self._names, heard=self._counts())
 
     def may_undo(self, seat: str) -> Undo:
         """Whether that seat's last own action may be taken back, by what was learnt and decided since."""
         number = self._setting.seat(seat)
         past: list[Past[Any]] = []
         game = self
-        while game._parent is not None and game._action is not None:
-            past.append(Past(game._parent._state, game._action[0], game._state, game._events))
-            game = game._parent
+        while (parent := game._parent) is not None and game._action is not None:
+            past.append(Past(parent._state, game._action[0], game._state, game._events))
+            game = parent
             if past[-1].seat == number:
                 reasons = undo_reasons(self._setting.rules, past[::-1], number)
                 return Undo(None if reasons else game, reasons)
@@ -270,22 +260,23 @@ class Game:
     @property
     def events(self) -> tuple[Event, ...]:
         """What the last action brought about, as the host hears it; after `new_game`, the set-up."""
-        return tuple(Event(self._heard + i + 1, self._setting, raw) for i, raw in enumerate(self._events))
+        number = self._before_all() + 1
+        past = self._before
+        while past is not None:
+            number += len(past.events)
+            past = past.past
+        return tuple(Event(number + i, self._setting, raw) for i, raw in enumerate(self._events))
 
     @property
     def history(self) -> tuple[Event, ...]:
-        """All events since the set-up, or since the game was loaded."""
-        return tuple(event for game in self._past() for event in game.events)
+        """All events since the set-up, or since the game was loaded, as the host hears them."""
+        return tuple(
+            Event(number, self._setting, raw) for number, raw in enumerate(self._line(), self._before_all() + 1)
+        )
 
     def since(self, number: int, seat: str | None = None) -> tuple[Event, ...]:
         """The events after this number, as a seat (None: somebody who looks on) hears them; for who reconnects."""
-        viewer = self._setting.seat(seat)
-        out: list[Event] = []
-        game: Game | None = self
-        while game is not None and game._heard + len(game._events) > number:
-            out[:0] = [event for event in game._told(viewer) if event.number > number]
-            game = game._parent
-        return tuple(out)
+        return self.view(seat).since(number)
 
     def why(self, event: Event, language: str = "en") -> str:
         """An event and its causes as sentences. Raises LookupError for a language the game has no words in."""
@@ -308,8 +299,7 @@ class Game:
 
         Raises InvalidSetup if there is no such seat.
         """
-        viewer = self._setting.seat(seat)
-        return view_of(self._setting, self._names, self._state, viewer, self._heard, self._raw_told(viewer), self)
+        return View(seat, self._names, self._setting, self._memory(self._setting.seat(seat)))
 
     def svg(self, language: str = "en") -> str:
         """The table as an SVG picture of what everybody sees. Raises LookupError for a language without words."""
@@ -325,7 +315,7 @@ class Game:
 
     def to_json(self) -> str:
         """A save: the position, rules, options and seed as canonical JSON. A secret document."""
-        return _saves.saved(self._setting, self._seed, self._names, self._state, self._heard + len(self._events))
+        return _saves.saved(self._setting, self._seed, self._names, self._state, self._counts())
 
     @classmethod
     def from_json(cls, text: str, cards: Cards | None = None) -> "Game":
@@ -334,9 +324,20 @@ class Game:
         A save of another set than the shipped one carries its text; `cards` None takes that, else the shipped set.
         Raises InvalidState with the path of what cannot be read, RulesMismatch for a save under other rules or cards.
         """
-        return cls(*_saves.loaded(text, cards))
+        setting, seed, state, names, told = _saves.loaded(text, cards)
+        return cls(setting, seed, state, names, heard=told)
 
     # ---- among ourselves
+
+    @property
+    def _parent(self) -> "Game | None":
+        past = self._before
+        if past is None:
+            return None
+        state, events, memories, before, action = past
+        game = Game(self._setting, self._seed, state, self._names, None, events, self._heard, before, action)
+        game._memories = memories
+        return game
 
     def _question(self) -> Asked | None:
         if self._asked is None and self._state.stack:
@@ -344,11 +345,14 @@ class Game:
         return self._asked
 
     def _meant(self, action: Action | str) -> tuple[int, Any, int | None]:
-        if isinstance(action, str):
+        if isinstance(action, Action):
+            if action._setting is self._setting:
+                return action._seat, action._choice, action._number
+        elif isinstance(action, str):
             action = self.action(action)
-        elif not isinstance(action, Action):
+        else:
             raise InvalidAction(f"expected an action or its text, not {type(action).__name__}")
-        if action._setting is not self._setting and action._setting.hash != self._setting.hash:
+        if action._setting.hash != self._setting.hash:
             # Numbers of another game's cards would mean others here; its words may not exist.
             rules = self._setting.rules
             seat = in_action(read_seat, rules, action.seat)
@@ -366,13 +370,42 @@ class Game:
             game = game._parent
         return reversed(chain)
 
-    def _raw_told(self, viewer: int) -> tuple[Raw, ...]:
-        rules = self._setting.rules
-        return tuple(told(rules, raw, viewer) for raw in self._events)
+    def _line(self) -> Iterator[Raw]:
+        """Every event of this line of play, as it happened."""
+        chain = [self._events]
+        past = self._before
+        while past is not None:
+            chain.append(past.events)
+            past = past.past
+        for events in reversed(chain):
+            yield from events
 
-    def _told(self, viewer: int) -> Iterator[Event]:
-        for i, raw in enumerate(self._raw_told(viewer)):
-            yield Event(self._heard + i + 1, self._setting, raw)
+    def _before_all(self) -> int:
+        return self._heard[-1] if self._heard else 0
+
+    def _counts(self) -> tuple[int, ...]:
+        """What each seat, an onlooker and the host have heard."""
+        rules = self._setting.rules
+        line = tuple(self._line())
+        told = [sum(hears(rules, raw, viewer) for raw in line) for viewer in (*range(rules.seats), SPECTATOR)]
+        return tuple(a + b for a, b in zip(self._heard or (0,) * (rules.seats + 2), (*told, len(line)), strict=True))
+
+    def _memory(self, viewer: int) -> Memory:
+        """What a seat (-1: an onlooker) knows here, from the last position at which it was asked for."""
+        rules = self._setting.rules
+        state, events, memories, past, action = self._state, self._events, self._memories, self._before, self._action
+        ahead = []
+        while viewer not in memories and past is not None and action is not None:
+            ahead.append((past.state, action, state, events, memories))
+            state, events, memories, past, action = past
+        known = memories.get(viewer)
+        if known is None:
+            # The entries are seats, onlooker, host: an onlooker's -1 is the last but one.
+            count = self._heard[viewer if viewer >= 0 else -2] if self._heard else 0
+            known = memories[viewer] = beginning(rules, state, events, count, viewer)
+        for before, played, after, happened, kept in reversed(ahead):
+            known = kept[viewer] = following(rules, known, before, played, after, happened, viewer)
+        return known
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

@@ -14,10 +14,10 @@ from supperrules.kernel.json_text import canonical, parsed
 from supperrules.kernel.record import Entry, Record
 from supperrules.kernel.text import action_text
 from supperrules.kernel.value import Json
-from supperrules.kernel.view import view
 
 if TYPE_CHECKING:
     from supperrules.front.game import Game
+    from supperrules.front.views import View
 
 
 @attrs.frozen
@@ -61,31 +61,27 @@ def record_of(game: "Game") -> Record:
     )
 
 
-def own_record(game: "Game", you: str | None) -> Record:
-    """A seat's record: no seed, others' sealed answers blank until shown, fingerprints of what it saw."""
-    rules = game._setting.rules
-    viewer = game._setting.seat(you)
-    chain = list(game._past())
+def own_record(seen: "View") -> Record:
+    """A seat's record: no seed, others' secret answers blank, fingerprints of what it saw."""
+    setting, rules = seen._setting, seen._setting.rules
+    viewer = setting.seat(seen.you)
+    whole = seen._memory.whole()
     actions = []
-    for before, after in pairwise(chain):
-        assert after._action is not None
-        seat, choice = after._action
-        asked = before._question()
-        hidden = asked is not None and asked.sealed and seat != viewer
-        number = before._state.answered[seat] + 1 if seat == viewer else None
-        line = action_text(rules, seat, () if hidden else choice, number)
-        actions.append(Entry(line, _seen(after, viewer)[:4]))
-    outcome = game.outcome
+    for before, after, (seat, choice) in zip(whole, whole[1:], seen._memory.played(), strict=False):
+        number = before.state.answered[seat] + 1 if seat == viewer else None
+        line = action_text(rules, seat, choice, number)
+        actions.append(Entry(line, digest(canonical_state(rules, after.state))[:4]))
+    outcome = seen.outcome
     return Record(
-        game=game.name,
-        rules=game._setting.hash,
-        players=game._setting.players,
-        options=dict(game._setting.options),
+        game=setting.game,
+        rules=setting.hash,
+        players=setting.players,
+        options=dict(setting.options),
         seed=None,
         actions=tuple(actions),
-        fingerprint=_seen(game, viewer),
-        names=game._names,
-        start=state_json(rules, view(rules, chain[0]._state, viewer)),
+        fingerprint=seen.fingerprint,
+        names=seen.names,
+        start=state_json(rules, whole[0].state),
         outcome=None if outcome is None else outcome.json_value(),
     )
 
@@ -132,8 +128,3 @@ def _set_up_again(root: "Game") -> "Game":
     from supperrules.front.starting import begun
 
     return begun(root._setting, root._seed, root._names, root._setting.rules.opening)
-
-
-def _seen(game: "Game", viewer: int) -> str:
-    rules = game._setting.rules
-    return digest(canonical_state(rules, view(rules, game._state, viewer)))

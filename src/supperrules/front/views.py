@@ -1,6 +1,6 @@
 """What a seat may know: the only thing that is sent to it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,7 @@ from supperrules.front.actions import Action, Legal
 from supperrules.front.cards import Cards
 from supperrules.front.games import package
 from supperrules.front.happenings import Event, Question
+from supperrules.front.memory import Memory
 from supperrules.front.outcomes import Outcome, outcome_of
 from supperrules.kernel.change import Event as Raw
 from supperrules.kernel.codec import (
@@ -35,7 +36,6 @@ from supperrules.kernel.record import Record
 from supperrules.kernel.state import State
 from supperrules.kernel.text import read_text
 from supperrules.kernel.value import Json
-from supperrules.kernel.view import view
 
 if TYPE_CHECKING:
     from supperrules.front.game import Game
@@ -48,17 +48,18 @@ VERSION = 1
 class View:
     """A position as one seat sees it: a state with unknowns, "?" wherever something is not known.
 
-    `you` is the seat, None for somebody who only looks on; `names` what the players are called. Within a process a view
-    can still ask its game for `record` and `since`; its JSON and its pickle hold nothing but what the seat may know.
+    `you` is the seat, None for somebody who only looks on; `names` what the players are called. A view holds only what
+    its seat has been told, neither the game nor the seed: it may be given to a bot as it is.
     """
 
     you: str | None
     names: tuple[str, ...]
     _setting: Setting
-    _state: State[Any]
-    _heard: int
-    _told: tuple[Raw, ...]
-    _source: "Callable[[], Game] | None" = None
+    _memory: Memory
+
+    @property
+    def _state(self) -> State[Any]:
+        return self._memory.state
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -106,14 +107,13 @@ class View:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What you were told of the last action, numbered by what you have heard."""
-        return tuple(Event(self._heard + i + 1, self._setting, raw) for i, raw in enumerate(self._told))
+        """What you were told of the last action; numbers count what you have heard, from 1."""
+        known = self._memory
+        return tuple(Event(known.count + i + 1, self._setting, raw) for i, raw in enumerate(known.events))
 
     def since(self, number: int) -> tuple[Event, ...]:
-        """What you were told after this number; of a view made from JSON, only what is in `events`."""
-        if self._source is None:
-            return tuple(event for event in self.events if event.number > number)
-        return self._source().since(number, self.you)
+        """What you were told after this number; nothing from before the game was loaded, or the view made from JSON."""
+        return tuple(Event(at, self._setting, raw) for at, raw in self._memory.since(number))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -124,11 +124,14 @@ class View:
         return outcome_of(self._setting, rules.outcome(rules, self._state.table))
 
     @property
-    def record(self) -> Record | None:
-        """The game as you know it: no seed, others' sealed answers blank until shown; None of a view made from JSON."""
+    def record(self) -> Record:
+        """The game as you know it: no seed, others' secret answers blank until shown, fingerprints of your view.
+
+        It begins where the game was loaded, or the view made from JSON.
+        """
         from supperrules.front.records import own_record
 
-        return None if self._source is None else own_record(self._source(), self.you)
+        return own_record(self)
 
     @property
     def fingerprint(self) -> str:
@@ -180,7 +183,7 @@ class View:
             "state": state_json(setting.rules, self._state),
             "question": None if asked is None else asked.json_value(),
             "events": [event.json_value() for event in self.events],
-            "told": self._heard + len(self._told),
+            "told": self._memory.told,
             "outcome": None if outcome is None else outcome.json_value(),
         }
 
@@ -209,7 +212,7 @@ class View:
             raise InvalidState(str(error).removeprefix(f"{error.path}: "), f"state.{error.path}") from None
         told = in_state(lambda: at("told", lambda number: whole(number, 0, MOST), inside["told"]))
         names = in_state(lambda: at("names", _names, inside["names"]))
-        return cls(None if you is None else str(you), names, setting, state, told, ())
+        return cls(None if you is None else str(you), names, setting, Memory(None, state, (), told))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):
@@ -223,21 +226,14 @@ class View:
         return f"<View of {self.you or 'an onlooker'}: {len(self.legal)} answers>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (View, (self.you, self.names, self._setting, self._state, self._heard, self._told))
+        known = self._memory
+        return (_unpickled, (self.you, self.names, self._setting, known.state, known.events, known.count))
 
 
-def view_of(
-    setting: Setting,
-    names: tuple[str, ...],
-    state: State[Any],
-    viewer: int,
-    heard: int,
-    told: tuple[Raw, ...],
-    game: "Game",
+def _unpickled(
+    you: str | None, names: tuple[str, ...], setting: Setting, state: State[Any], events: tuple[Raw, ...], count: int
 ) -> View:
-    """The view of a seat's number, -1 for an onlooker."""
-    you = None if viewer < 0 else setting.seats[viewer]
-    return View(you, names, setting, view(setting.rules, state, viewer), heard, told, lambda: game)
+    return View(you, names, setting, Memory(None, state, events, count))
 
 
 def imagine(seen: View, seed: int) -> "Game":
@@ -252,7 +248,7 @@ def imagine(seen: View, seed: int) -> "Game":
     setting = seen._setting
     viewer = setting.seat(seen.you)
     state = imagined(setting.rules, seen._state, viewer, b"imagine" + seed.to_bytes(8, "big"))
-    return Game(setting, seed, state, seen.names, heard=seen._heard + len(seen._told))
+    return Game(setting, seed, state, seen.names, heard=(seen._memory.told,) * (setting.players + 2))
 
 
 _KEYS = frozenset(("format", "version", "game", "rules", "players", "options", "names", "you", "state")) | frozenset(

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import attrs
 
-from supperrules.kernel.audience import Heard
+from supperrules.kernel.audience import OPEN, Heard
 from supperrules.kernel.nouns import Named
 from supperrules.kernel.state import Frame
 from supperrules.kernel.value import Value
@@ -15,12 +15,14 @@ from supperrules.kernel.value import Value
 class Change:
     """`do(table, *args)` writes the working copy; every argument has a shape and an audience.
 
-    It must also run on a table with unknowns, called with what a seat was told.
+    It must also run on a table with unknowns, called with what a seat was told. `heard`: OPEN, or `Only(k)` if nobody
+    but the seat in argument k may know that it happened at all.
     """
 
     do: Callable[..., None]
     args: Named = ()
     seen: tuple[Heard, ...] = ()
+    heard: Heard = OPEN
 
 
 class Event(NamedTuple):

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import attrs
 
+from supperrules.kernel.audience import OPEN, Only
 from supperrules.kernel.hiding import Mask, argument_mask, field_mask
 from supperrules.kernel.nouns import Named, Words
 from supperrules.kernel.shape_json import Coder, coder, listed, named
@@ -86,6 +87,8 @@ def _missing(rules: "Rules[Any]") -> Iterator[str]:
     for name, change in rules.changes.items():
         if len(change.seen) != len(change.args):
             yield f"change {name}: every argument needs an audience"
+        if not (change.heard is OPEN or isinstance(change.heard, Only)):
+            yield f"change {name}: it is heard by all, or only by the seat of an argument"
     for pool in rules.pools:
         for zone in pool.zones:
             if zone not in declared:

@@ -11,7 +11,7 @@ from supperrules.kernel.codec import seat_word
 from supperrules.kernel.nouns import UNKNOWN
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import S, State
-from supperrules.kernel.view import fold, masked, told
+from supperrules.kernel.view import fold, masked, told_to
 
 
 @attrs.frozen
@@ -53,7 +53,7 @@ def _learnt(rules: Rules[S], past: Past[S], seat: int) -> bool:
     hidden = {rules.fields[i].name for i, _ in rules.coding.masks}
     watched = hidden | {zone for pool in rules.pools for zone in pool.zones}
     for event in past.events:
-        after = fold(rules, table, (told(rules, event, seat),))
+        after = fold(rules, table, told_to(rules, (event,), seat))
         if all(getattr(after, name) is getattr(table, name) for name in watched):
             table = after
             continue

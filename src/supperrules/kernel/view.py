@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from supperrules.kernel.audience import OPEN
+from supperrules.kernel.audience import OPEN, Only
 from supperrules.kernel.change import ANSWERED, FORCED, KERNEL_EVENTS, Event
 from supperrules.kernel.codec import HIDDEN
 from supperrules.kernel.rules import Rules
@@ -30,8 +30,21 @@ def masked(rules: Rules[S], table: S, seat: int) -> S:
     return rules.table(*values)
 
 
+def hears(rules: Rules[S], event: Event, seat: int) -> bool:
+    """Whether this seat is told of the event at all."""
+    if event.change in KERNEL_EVENTS:
+        return True
+    heard = rules.changes[event.change].heard
+    return event.args[heard.argument] == seat if isinstance(heard, Only) else heard is OPEN
+
+
+def told_to(rules: Rules[S], events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:
+    """What this seat is told of these events; those it must not know of are left out."""
+    return tuple(told(rules, event, seat) for event in events if hears(rules, event, seat))
+
+
 def told(rules: Rules[S], event: Event, seat: int) -> Event:
-    """The event as this seat hears it."""
+    """The event as this seat hears it, if it hears it."""
     if event.change in KERNEL_EVENTS:
         if event.change not in (ANSWERED, FORCED) or event.args[0] == seat:
             return event

@@ -18,5 +18,5 @@ QUESTIONS: Final = dict(words.QUESTIONS) | {
     "farewell": QuestionKind(),
     "doors": QuestionKind(),
     "draft": QuestionKind(seen=OWNER),
-    "faux pas": QuestionKind(seen=OWNER),
+    "faux pas": QuestionKind(),
 }
