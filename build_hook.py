@@ -20,7 +20,9 @@ class ParseTable(BuildHookInterface[Any]):
             return
         root = Path(self.root)
         self._cache = tempfile.TemporaryDirectory(prefix="supperrules-tables-")
-        environment = os.environ | {"XDG_CACHE_HOME": self._cache.name, "PYTHONPATH": str(root / "src")}
+        # An isolated build finds its requirements by PYTHONPATH, so what stands there is kept.
+        path = os.pathsep.join(filter(None, (str(root / "src"), os.environ.get("PYTHONPATH"))))
+        environment = os.environ | {"XDG_CACHE_HOME": self._cache.name, "PYTHONPATH": path}
         load = "import supperrules; supperrules.load_cards()"
         made = subprocess.run([sys.executable, "-c", load], env=environment, cwd=root, capture_output=True, text=True)
         if made.returncode:
