@@ -27,6 +27,7 @@ from supperrules.effects.port import Port
 from supperrules.effects.tokens import EnoughIn, EnoughOn, OneKind, PickKind, PickToken, Store, Tray
 from supperrules.lang.tree import (
     Amount,
+    Clause,
     Each,
     Holder,
     Kinds,
@@ -88,6 +89,7 @@ class Code:
     coming: list[tuple[str, int]] = attrs.field(factory=list)
     skips: list[Label] = attrs.field(factory=list)
     end: Label = attrs.field(factory=Label)
+    clauses: list[tuple[Clause, range]] = attrs.field(factory=list)
 
     # ---- for verbs
 

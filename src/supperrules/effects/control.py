@@ -53,7 +53,9 @@ def _inside(code: Code, steps: tuple[Step, ...], known: Known) -> None:
 def _clause(code: Code, node: Clause) -> None:
     end = Label()
     code.skips.append(end)
+    begin = len(code.written)
     verb_of(type(node)).meaning(node, code)
+    code.clauses.append((node, range(begin, len(code.written))))
     code.skips.pop()
     code.put(end)
     # Only from the next step on can these be named.

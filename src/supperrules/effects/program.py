@@ -14,7 +14,7 @@ from supperrules.effects.look import look
 from supperrules.effects.port import Port
 from supperrules.effects.walk import deeds
 from supperrules.effects.words import NEIGHBOUR_RECEIVING, RECEIVE
-from supperrules.lang.tree import Ability, Event, Guest, Limit
+from supperrules.lang.tree import Ability, Clause, Event, Guest, Limit
 
 END: Final = 999
 """Where a frame stands that has run its program to the end."""
@@ -40,6 +40,7 @@ class Program:
     instead, when it jumps and when it is impossible. `holds`: what each register holds once it is bound. `first`: where
     a trial begins. From an instruction on: `safe`, nothing can be impossible; `sure`, nothing can be and a verb acts on
     every way; `reads`, what lies on guests makes a difference. `bound`: registers that are bound when it is come to.
+    `clauses`: the clauses in their order, each with its instructions.
     """
 
     event: int
@@ -55,6 +56,7 @@ class Program:
     sure: tuple[bool, ...]
     reads: tuple[bool, ...]
     bound: tuple[frozenset[int], ...]
+    clauses: tuple[tuple[Clause, range], ...]
 
     @property
     def limited(self) -> bool:
@@ -108,6 +110,7 @@ def compile_ability(ability: Ability, port: Port) -> Program:
         (NOT_YET, *(NOTHING,) * (len(code.registers) - 1)),
         0 if ability.limit is None else 1,
         *look(written, jumps, skips),
+        tuple(code.clauses),
     )
 
 
