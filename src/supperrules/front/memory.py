@@ -66,9 +66,10 @@ class Memory:
             if here.action is None:
                 break
             seat, choice = here.action
-            sealed = bool(here.events) and here.events[0].change == SEALED
-            shown = (here.shown or shown) if sealed else ()
+            shown = here.shown or shown
             found.append((seat, (shown[seat] or choice) if shown else choice))
+            if here.before is None or not here.before.state.sealed:
+                shown = ()  # this was the first answer to its question
         found.reverse()
         return found
 
