@@ -44,7 +44,8 @@ class Mutant:
     @property
     def sentence(self) -> str:
         """The changed sentence."""
-        return language().printed(self.said).splitlines()[-1].strip()
+        heading = 2 if isinstance(self.said, tree.Guest) else 1
+        return " ".join(line.strip() for line in language().printed(self.said).splitlines()[heading:])
 
 
 @cache

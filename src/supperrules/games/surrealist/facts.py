@@ -6,7 +6,8 @@ A fact is one sentence. Holdings are exact: what is not named is not there.
 - `p1's reserve holds ...`, `the platter holds ...`
 - `GUEST sits at p1 2` (the second place from the left), `GUEST has gone home`, `GUEST is in p1's hand`
 - `it is p1's turn`, `the course is NAME`, `p1 is asked KEY`, `nobody is asked`
-- `p1 scores 12`, once the game is over; `p1 has won FAUX PAS`
+- `p1 has won FAUX PAS`, `p1 has not won FAUX PAS`: those awarded during play
+- once the game is over: `p1 scores 12`, `p1 gains 3 points from FAUX PAS`, `p1 gains nothing from FAUX PAS`
 """
 
 import re
@@ -14,6 +15,7 @@ from collections.abc import Callable
 from typing import Final
 
 from supperrules.errors import SupperError
+from supperrules.games.surrealist.awards import settled
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.naming import the_one
 from supperrules.games.surrealist.table import Counts, Sketch
@@ -154,8 +156,32 @@ def _scores(rules: Party, state: Position, match: re.Match[str]) -> str:
 
 
 def _won(rules: Party, state: Position, match: re.Match[str]) -> str:
-    seat, faux_pas = _seat(rules, match[1]), the_one(rules.data.faux_pas, match[2], "faux pas")
-    return "" if (faux_pas, seat) in state.table.awarded else "it has not"
+    return "" if _has_won(rules, state, match) else "it has not"
+
+
+def _not_won(rules: Party, state: Position, match: re.Match[str]) -> str:
+    return "it has" if _has_won(rules, state, match) else ""
+
+
+def _has_won(rules: Party, state: Position, match: re.Match[str]) -> bool:
+    seat, faux_pas = _seat(rules, match[1]), _laid(rules, state, match[2])
+    return (faux_pas, seat) in state.table.awarded
+
+
+def _gains(rules: Party, state: Position, match: re.Match[str]) -> str:
+    seat, faux_pas = _seat(rules, match[1]), _laid(rules, state, match[3])
+    if state.stack:
+        return "the game is not over"
+    found = [line for line in settled(rules, state.table, seat) if line.source == (faux_pas,)]
+    points = sum(line.points for line in found)
+    return "" if points == int(match[2] or 0) else f"it gains {points or 'nothing'}"
+
+
+def _laid(rules: Party, state: Position, name: str) -> int:
+    faux_pas = the_one(rules.data.faux_pas, name, "faux pas")
+    if faux_pas not in state.table.laid:
+        raise SupperError(f"{rules.data.faux_pas[faux_pas]} does not lie on the table")
+    return faux_pas
 
 
 _FORMS: Final[tuple[tuple[re.Pattern[str], Reader], ...]] = tuple(
@@ -173,5 +199,7 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Reader], ...]] = tuple(
         (r"nobody is asked", _nobody_asked),
         (r"(p[0-9]) scores ([0-9]{1,4})", _scores),
         (r"(p[0-9]) has won (.+)", _won),
+        (r"(p[0-9]) has not won (.+)", _not_won),
+        (r"(p[0-9]) gains (?:([0-9]{1,4}) points?|nothing) from (.+)", _gains),
     )
 )
