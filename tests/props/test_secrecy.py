@@ -30,7 +30,7 @@ def _seeds(players: int) -> range:
 
 def _cut(line: list[sr.Game], key: int) -> list[sr.Game]:
     """A line up to a position where there may be something to hide, now and then all of it."""
-    return line[: 2 + draw(b"cut", str(key), 1, len(line) - 2)] if key % 5 else line
+    return line[: 2 + draw(b"cut", str(key), 1, len(line) // 2)] if key % 5 else line
 
 
 @pytest.mark.parametrize("players", SEATS)
