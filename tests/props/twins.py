@@ -51,6 +51,7 @@ class Twin:
         self.world: Any = late.state.table
         self.true: Any = self.line[-1].state.table
         self.kept: list[list[int]] = [[kept for kept, _ in packs] for packs in self.world.packs]
+        self.sealed = late.state.sealed
         self.seed = (line[0].seed + seed + 1) % 2**64
 
     def begins(self) -> sr.Game:
@@ -76,9 +77,13 @@ class Twin:
         """What the twin's player answers where the line goes from position `at` to the next."""
         assert self.line[at + 1]._action is not None
         seat, choice = self.line[at + 1]._action
-        if choice[0] == "keep" and seat != self.number:
-            return ("keep", self.kept[seat][len(twin.state.table.packs[seat])])
-        return choice
+        if seat == self.number or choice[0] not in ("keep", "lay"):
+            return choice
+        if self.sealed and at >= len(self.line) - 1 - sum(one is not None for one in self.sealed):
+            own = self.sealed[seat]
+            assert own is not None
+            return own
+        return ("keep", self.kept[seat][len(twin.state.table.packs[seat])]) if choice[0] == "keep" else choice
 
     def played(self) -> Iterator[tuple[sr.Game, sr.Game]]:
         """Both games, position by position, while nobody has shown a hand."""
