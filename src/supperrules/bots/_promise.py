@@ -52,14 +52,15 @@ def _token(known: Known, table: Any, seat: int, guest: str, kind: str) -> float:
     if not empty:
         return 0.0
     fits = wanted in empty or known.wild in empty
-    gain = (1.0 + 1.0 / len(empty)) if fits else -1.0
+    gain: float = (1.0 + 1.0 / len(empty)) if fits else -1.0
     return gain if mine else -0.3 * gain
 
 
 def _home(known: Known, table: Any, guest: int) -> float:
     card, held = known.cards[guest], table.held[guest]
     if 0 in held:
-        return 0.2 - 0.1 * held.count(0)
+        empty: int = held.count(0)
+        return 0.2 - 0.1 * empty
     matched = all(token == appetite or appetite == known.wild for appetite, token in zip(card, held, strict=True))
     return 3.0 if matched else 0.8
 

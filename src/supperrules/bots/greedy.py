@@ -62,6 +62,8 @@ def _after(world: sr.Game, rules: Known, seat: int, breadth: int, steps: int) ->
     question = world.question
     assert question is not None
     actions = tuple(islice(question.options, LONGEST))
+    if len(actions) == 1:
+        return _after(world.play(actions[0]), rules, seat, breadth, steps - 1)
     asked = world.seats.index(actions[0].seat)
     params, table = question.params, world.state.table
     ranked = sorted(

@@ -1,0 +1,34 @@
+"""The clauses of a card set that act, so that those which never ran can be named."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import attrs
+
+import supperrules as sr
+from supperrules.effects.verbs import all_verbs
+from supperrules.effects.verbs.choose import ChooseGuest
+from supperrules.effects.verbs.compare import Compare
+from supperrules.lang import say
+
+_ENGLISH: Final = say.English({verb.node: verb.english for verb in all_verbs()})
+
+
+@attrs.frozen
+class Acting:
+    """A clause of a guest's ability: its number on the card, from 1, its text, and its places in the program."""
+
+    guest: str
+    number: int
+    text: str
+    at: range
+
+
+def acting(game: sr.Game) -> Iterator[Acting]:
+    """Every clause that acts, card by card. Comparing and choosing do not act (SDP 6.2)."""
+    data = game.rules.data
+    for guest, program in zip(data.guests, data.programs.of, strict=True):
+        if program is not None:
+            for number, (clause, at) in enumerate(program.clauses, 1):
+                if not isinstance(clause, Compare | ChooseGuest):
+                    yield Acting(guest, number, _ENGLISH.step(clause), at)

@@ -1,0 +1,29 @@
+"""Games on a Dask cluster, for whom one machine is too small. Dask comes with the extra `cluster`."""
+
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from typing import Any
+
+from supperrules.tools.ending import Failed
+
+
+@contextmanager
+def on_cluster(address: str) -> Iterator[tuple[Executor, int]]:
+    """An executor on the scheduler at this address, and how many threads its workers have.
+
+    Raises Failed if Dask is missing or nobody answers there.
+    """
+    try:
+        from distributed import Client
+    except ImportError:
+        raise Failed("--scheduler needs Dask: pip install 'supperrules[cluster]'") from None
+    try:
+        client: Any = Client(address, timeout="10s")
+    except (OSError, ValueError) as error:
+        raise Failed(f"--scheduler {address}: {error or 'nobody answers'}") from None
+    with client:
+        threads = sum(client.nthreads().values())
+        if not threads:
+            raise Failed(f"--scheduler {address}: no worker is there")
+        yield client.get_executor(pure=False), threads

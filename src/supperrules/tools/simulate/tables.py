@@ -1,0 +1,107 @@
+"""The summary as tables for people."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from rich import box
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+
+from supperrules.tools.simulate.summary import Summary
+
+WIDTH: Final = 120
+
+
+def written(found: Summary, *, encoding: str = "utf-8", width: int = WIDTH) -> str:
+    """The tables as text, within the width; ASCII lines for a terminal that has no others."""
+    console = Console(width=width, no_color=True, highlight=False, legacy_windows=False)
+    plain = not encoding.lower().startswith("utf")
+    with console.capture() as captured:
+        console.print(Group(*_parts(found, box.ASCII if plain else box.SIMPLE)))
+    return "\n".join(line.rstrip() for line in captured.get().splitlines()) + "\n"
+
+
+def _parts(found: Summary, frame: box.Box) -> Iterator[RenderableType]:
+    told = found["settings"]
+    yield (
+        f"{found['games']} games of {told['game']}, {told['players']} players, "
+        f"seed {told['seed']}, cards {told['cards']}"
+    )
+    yield _wins(found, frame)
+    yield _numbers(found, frame)
+    yield _courses(found, frame)
+    yield _guests(found, frame)
+    never = [one for one in found["clauses"] if not one["games"]]
+    yield f"clauses that ran: {len(found['clauses']) - len(never)} of {len(found['clauses'])}"
+    for one in never:
+        yield f"never: {one['guest']} {one['clause']}: {one['text']}"
+
+
+def _wins(found: Summary, frame: box.Box) -> Table:
+    table = _table(frame, "Wins", "seat", "player", "won", "drawn", "share of wins", "points")
+    for seat, of in found["seats"].items():
+        table.add_row(seat, of["player"], str(of["won"]), str(of["drawn"]), _share(of["wins"]), _mean(of["points"]))
+    for place, of in found["turn_order"].items():
+        table.add_row(f"turn {place}", "", str(of["won"]), str(of["drawn"]), _share(of["wins"]), "")
+    table.caption = f"draws: {_share(found['draws'])} of the games; a drawn game counts as a part of a win for each"
+    return table
+
+
+def _numbers(found: Summary, frame: box.Box) -> Table:
+    table = _table(frame, "Scores and length", "", "mean", "least", "median", "most")
+    for name, of in (("score of a seat", found["scores"]), *found["length"].items()):
+        table.add_row(name, _mean(of), str(of["least"]), str(of["median"]), str(of["most"]))
+    return table
+
+
+def _courses(found: Summary, frame: box.Box) -> Table:
+    verbs = sorted({verb for of in found["courses"].values() for verb in of} - {"turns"})
+    table = _table(frame, "Turns of a course, and what is done in them", "course", "turns", *verbs)
+    for course, of in found["courses"].items():
+        table.add_row(course, *(f"{of.get(verb, 0.0):.1f}" for verb in ("turns", *verbs)))
+    return table
+
+
+def _guests(found: Summary, frame: box.Box) -> Table:
+    table = _table(
+        frame,
+        "Guests, over the games in which they were seated",
+        *("guest", "seated", "points", "of mean", "tokens", "bonus", "ability", "home", "content"),
+        *("could", "used", "declined"),
+    )
+    for guest, of in sorted(found["guests"].items(), key=lambda item: -item[1]["points"]["mean"]):
+        reasons, ability = of["reasons"], of["ability"]
+        table.add_row(
+            guest,
+            str(of["seated"]),
+            _mean(of["points"]),
+            f"{of['of_mean']:+.0%}",
+            *(f"{reasons.get(why, 0.0):.2f}" for why in ("guest", "bonus", "ability")),
+            *(f"{of[what]['share']:.0%}" for what in ("sent_home", "content")),
+            f"{ability['usable']['share']:.0%}",
+            *(_percent(ability[what]) for what in ("used", "declined")),
+        )
+    table.caption = (
+        "±: 95 %; home: sent home before the end; could, used: games in which the ability could be and was used; "
+        "declined: never used although it could be"
+    )
+    return table
+
+
+def _table(frame: box.Box, title: str, *columns: str) -> Table:
+    table = Table(title=title, title_justify="left", caption_justify="left", box=frame, pad_edge=False)
+    for i, column in enumerate(columns):
+        table.add_column(column, justify="left" if i == 0 else "right", no_wrap=True)
+    return table
+
+
+def _share(of: dict[str, Any]) -> str:
+    return f"{of['share']:.1%} ({of['low']:.1%} to {of['high']:.1%})"
+
+
+def _percent(of: dict[str, Any]) -> str:
+    return f"{of['share']:.0%} ±{(of['high'] - of['low']) / 2:.0%}"
+
+
+def _mean(of: dict[str, Any]) -> str:
+    return f"{of['mean']:.2f} ±{of['high'] - of['mean']:.2f}"
