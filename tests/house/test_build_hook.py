@@ -23,7 +23,8 @@ def hook() -> ModuleType:
 
 
 def packed(hook: ModuleType, tmp_path: Path) -> Any:
-    return hook.ParseTable(str(tmp_path), {}, None, None, str(tmp_path), "wheel")
+    makers = [made for made in vars(hook).values() if getattr(made, "PLUGIN_NAME", "") == "custom"]
+    return makers[-1](str(tmp_path), {}, None, None, str(tmp_path), "wheel")
 
 
 def test_what_pip_put_on_the_path_stays_there(
@@ -34,7 +35,7 @@ def test_what_pip_put_on_the_path_stays_there(
     def run(*_: object, env: dict[str, str], **__: object) -> subprocess.CompletedProcess[str]:
         paths.append(env["PYTHONPATH"].split(os.pathsep))
         table = Path(env["XDG_CACHE_HOME"]) / "supperrules" / "table"
-        table.parent.mkdir()
+        table.parent.mkdir(parents=True)
         table.touch()
         return subprocess.CompletedProcess([], 0)
 
