@@ -35,7 +35,7 @@ class InvalidState(_AtPath):
 
 
 class RulesMismatch(InvalidState):
-    """A save made under other rules or cards; `saved` and `present` are the two hashes."""
+    """A save made under other rules or cards: its message names the cards; `saved` and `present` are the two hashes."""
 
     def __init__(self, saved: str, present: str, message: str = "") -> None:
         self.saved, self.present = saved, present

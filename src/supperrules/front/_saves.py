@@ -1,20 +1,35 @@
 """Saved games: the position with all that is needed to go on, as JSON and back."""
 
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from supperrules.errors import CardError, InvalidSetup, InvalidState, RulesMismatch
 from supperrules.front._setting import Setting, settled
-from supperrules.front.cards import Cards, cards_of_text, load_cards
+from supperrules.front.cards import Cards, cards_of_text, load_cards, marks
 from supperrules.kernel.codec import MOST, in_state, read_state, state_json
 from supperrules.kernel.json_text import Misread, at, canonical, entries, members, parsed, seen, text, whole
-from supperrules.kernel.record import options_of
+from supperrules.kernel.record import marks_of, options_of
 from supperrules.kernel.state import State
 from supperrules.kernel.value import Json
 
 FORMAT: Final = "supperrules-game"
 VERSION: Final = 1
 _KEYS: Final = frozenset(
-    ("format", "version", "game", "rules", "players", "options", "seed", "names", "cards", "told", "state")
+    (
+        "format",
+        "version",
+        "game",
+        "rules",
+        "marks",
+        "players",
+        "options",
+        "seed",
+        "names",
+        "cards",
+        "deck",
+        "told",
+        "state",
+    )
 )
 
 
@@ -26,11 +41,13 @@ def saved(setting: Setting, seed: int, names: tuple[str, ...], state: State[Any]
             "version": VERSION,
             "game": setting.game,
             "rules": setting.hash,
+            "marks": dict(marks(setting.cards)),
             "players": setting.players,
             "options": dict(setting.options),
             "seed": seed,
             "names": list(names),
             "cards": None if setting.cards.shipped else setting.cards.text,
+            "deck": setting.cards.deck_text,
             "told": list(told),
             "state": state_json(setting.rules, state),
         }
@@ -50,9 +67,9 @@ class Loaded(NamedTuple):
 def loaded(source: str, cards: Cards | None) -> Loaded:
     """What a game is made of. Raises InvalidState with a path; RulesMismatch for other rules or cards."""
     inside = in_state(_document, source)
-    setting = setting_of(inside, cards, inside["cards"])
-    if inside["rules"] != setting.hash:
-        raise RulesMismatch(str(inside["rules"]), setting.hash)
+    saved_marks = in_state(lambda: at("marks", marks_of, inside["marks"]))
+    setting = setting_of(inside, cards, inside["cards"], inside["deck"])
+    same_rules(in_state(lambda: at("rules", text, inside["rules"])), saved_marks, setting)
     try:
         state = read_state(setting.rules, inside["state"])
     except InvalidState as error:
@@ -63,8 +80,8 @@ def loaded(source: str, cards: Cards | None) -> Loaded:
     return Loaded(setting, seed, state, names, told)
 
 
-def setting_of(inside: dict[str, Json], cards: Cards | None, carried: Json) -> Setting:
-    """Rules as a document names them. Raises InvalidState with a path."""
+def setting_of(inside: dict[str, Json], cards: Cards | None, carried: Json, deck: Json = None) -> Setting:
+    """Rules as a document names them; `carried` and `deck` are texts of its cards. Raises InvalidState with a path."""
     game = in_state(lambda: at("game", text, inside["game"]))
     players = in_state(lambda: at("players", lambda number: whole(number, 1, 100), inside["players"]))
     options = in_state(lambda: at("options", options_of, inside["options"]))
@@ -72,12 +89,39 @@ def setting_of(inside: dict[str, Json], cards: Cards | None, carried: Json) -> S
         raise InvalidState(f"expected {cards.game!r}, found {seen(game)}", "game")
     try:
         if cards is None and carried is not None:
-            cards = cards_of_text(game, in_state(lambda: at("cards", lambda value: text(value, 2_000_000), carried)))
+            cards = _carried(game, carried, deck)
         return settled(load_cards(game=game) if cards is None else cards, players, options)
     except CardError as error:
         raise InvalidState(str(error), "cards") from None
     except InvalidSetup as error:
         raise InvalidState(str(error), "options") from None
+
+
+def same_rules(saved: str, cards: Mapping[str, str], setting: Setting) -> None:
+    """Raises RulesMismatch, naming the cards that were edited since, if a document was made under other rules."""
+    if saved == setting.hash:
+        return
+    present = marks(setting.cards)
+    told = [
+        f"{what} {', '.join(ids[:6])}{' ...' if len(ids) > 6 else ''}"
+        for what, ids in (
+            ("edited:", [id for id in present if id in cards and cards[id] != present[id]]),
+            ("gone:", sorted(cards.keys() - present.keys())),
+            ("added:", sorted(present.keys() - cards.keys())),
+        )
+        if ids and cards
+    ]
+    which = f"; cards {'; '.join(told)}" if told else "; the cards are the same"
+    raise RulesMismatch(saved, setting.hash, f"saved under rules {saved[:40]}, these are {setting.hash}{which}")
+
+
+def _carried(game: str, carried: Json, deck: Json) -> Cards:
+    cards_text = in_state(lambda: at("cards", lambda value: text(value, 2_000_000), carried))
+    deck_text = None if deck is None else in_state(lambda: at("deck", lambda value: text(value, 100_000), deck))
+    try:
+        return cards_of_text(game, cards_text, deck_text)
+    except InvalidSetup as error:
+        raise InvalidState(str(error), "deck") from None
 
 
 def read_names(found: object) -> tuple[str, ...]:

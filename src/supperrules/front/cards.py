@@ -1,6 +1,6 @@
 """Card sets as values: loaded, checked, looked up by id."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias, assert_never
@@ -52,7 +52,8 @@ class Cards:
     """A checked card set of one game.
 
     `cards["paul-klee"]` is a card by its id, or by a part of it that is no other's; KeyError otherwise. `text` is the
-    canonical text of all cards, sorted by id; `hash` is a digest of it and of the deck's numbers. Equal sets are equal.
+    canonical text of all cards, sorted by id; `deck_text` that of its own `deck.toml`, None with the shipped one;
+    `hash` a digest of both. Equal sets are equal.
     """
 
     game: str
@@ -63,6 +64,7 @@ class Cards:
     faux_pas: tuple[FauxPas, ...] = attrs.field(eq=False)
     trees: tuple[tree.Card, ...] = attrs.field(eq=False)
     deck: Any = attrs.field(eq=False)
+    deck_text: str | None = attrs.field(eq=False, default=None)
 
     def __getitem__(self, id: str) -> Guest | FauxPas:
         cards = tuple(self)
@@ -88,7 +90,7 @@ class Cards:
         return f"<Cards {self.game}: {len(self.guests)} guests, {len(self.faux_pas)} faux pas, {self.hash}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (_again, (self.game, None if self.shipped else self.text))
+        return (_again, (self.game, None if self.shipped else self.text, self.deck_text))
 
 
 def load_cards(path: Paths | None = None, *, text: str | None = None, game: str = "surrealist") -> Cards:
@@ -103,6 +105,17 @@ def load_cards(path: Paths | None = None, *, text: str | None = None, game: str 
     if cards is None:
         raise CardError([one for one in found if one.severity is Severity.ERROR])
     return cards
+
+
+def with_shipped(path: Paths, *, game: str = "surrealist") -> Cards:
+    """The shipped set with the cards of a path among it; they take the place of shipped cards of the same name.
+
+    Raises what `load_cards` raises.
+    """
+    own = load_cards(path, game=game)
+    ids = {card.id for card in own}
+    others = (card for card in load_cards(game=game).trees if slug(card.name.text) not in ids)
+    return load_cards(text=language(own.deck).printed(tree.File(None, (*own.trees, *others))), game=game)
 
 
 def check(path: Paths | None = None, *, text: str | None = None, game: str = "surrealist") -> tuple[Diagnostic, ...]:
@@ -122,54 +135,84 @@ def _shipped(game: str) -> Cards:
 
 
 @lru_cache(maxsize=16)
-def _again(game: str, text: str | None) -> Cards:
-    return load_cards(text=text, game=game)
+def _again(game: str, text: str | None, deck_text: str | None) -> Cards:
+    if text is None:
+        return load_cards(game=game)
+    deck = package(game).shipped_deck() if deck_text is None else package(game).read_deck(deck_text, DECK)
+    cards, found = _made(game, _Collected(deck, deck_text, [Source("<text>", text)]))
+    if cards is None:
+        raise CardError([one for one in found if one.severity is Severity.ERROR])
+    return cards
 
 
-def cards_of_text(game: str, text: str) -> Cards:
-    """The set of a saved text; made once for the texts used last. Raises CardError."""
-    return _again(game, text)
+def cards_of_text(game: str, text: str, deck_text: str | None) -> Cards:
+    """The set of a saved text and deck, made once for those used last. Raises CardError, or InvalidSetup (the deck)."""
+    return _again(game, text, deck_text)
+
+
+@lru_cache(maxsize=8)
+def marks(cards: Cards) -> Mapping[str, str]:
+    """Four hexadecimal digits of every card by its id: saves keep them, to name the cards that were edited since."""
+    words = language(cards.deck)
+    return {slug(card.name.text): digest(words.printed(tree.File(None, (card,))))[:4] for card in cards.trees}
+
+
+@attrs.define
+class _Collected:
+    """What a set is made from: deck, its text if it is not the shipped one, card texts, what cannot be read of them."""
+
+    deck: Any
+    deck_text: str | None = None
+    sources: list[Source] = attrs.field(factory=list)
+    found: list[Diagnostic] = attrs.field(factory=list)
+    shipped: bool = False
 
 
 def _read(path: Paths | None, text: str | None, game: str) -> tuple[Cards | None, tuple[Diagnostic, ...]]:
     """The set, if it can be used, and everything there is to say against it."""
-    deck, sources, found = _collected(path, text, game)
-    words = language(deck)
+    return _made(game, _collected(path, text, game))
+
+
+def _made(game: str, given: _Collected) -> tuple[Cards | None, tuple[Diagnostic, ...]]:
+    words = language(given.deck)
     files: list[tuple[Source, tree.File]] = []
-    for source in sources:
+    found = list(given.found)
+    for source in given.sources:
         file, complaints = words.read(source)
         files.append((source, file))
         found += complaints
-    found += complaints_of(files, deck)
+    found += complaints_of(files, given.deck)
     found.sort(key=lambda one: one.order)
     if any(one.severity is Severity.ERROR for one in found):
         return None, tuple(found)
     trees = sorted((card for _, file in files for card in file.cards), key=lambda card: slug(card.name.text))
-    shipped = path is None and text is None
-    return _set_of(game, tuple(trees), deck, words, shipped), tuple(found)
+    return _set_of(game, tuple(trees), given, words), tuple(found)
 
 
-def _collected(path: Paths | None, text: str | None, game: str) -> tuple[Any, list[Source], list[Diagnostic]]:
+def _collected(path: Paths | None, text: str | None, game: str) -> _Collected:
     """The deck, the texts, and a complaint about each file that holds none."""
     home = package(game)
-    deck = home.shipped_deck()
-    sources = [] if text is None else [Source("<text>", text)]
-    found: list[Diagnostic] = []
+    given = _Collected(home.shipped_deck(), shipped=path is None and text is None)
+    if text is not None:
+        given.sources.append(Source("<text>", text))
     shipped = [folder for folder in (data.tree("cards") / game,) if folder.is_dir()]
     for place in _places(path) if path is not None else shipped if text is None else []:
         folder = next((one for one in (place, *place.absolute().parents) if (one / DECK).is_file()), None)
         if folder is not None:
-            deck = home.read_deck(_text_of(folder / DECK), str(folder / DECK))
+            written = _text_of(folder / DECK)
+            deck = home.read_deck(written, str(folder / DECK))
+            # Only a deck that says something else must be carried by saves.
+            given.deck, given.deck_text = deck, None if deck == home.shipped_deck() else written
         for file in data.files(place, SUFFIX) if place.is_dir() else (place,):
             source, unreadable = _source(file)
             if unreadable is None:
-                sources.append(source)
+                given.sources.append(source)
             else:
-                found.append(unreadable)
-    return deck, sources, found
+                given.found.append(unreadable)
+    return given
 
 
-def _set_of(game: str, trees: tuple[tree.Card, ...], deck: Any, words: Language, shipped: bool) -> Cards:
+def _set_of(game: str, trees: tuple[tree.Card, ...], given: _Collected, words: Language) -> Cards:
     guests: list[Guest] = []
     faux_pas: list[FauxPas] = []
     for card in trees:
@@ -183,8 +226,9 @@ def _set_of(game: str, trees: tuple[tree.Card, ...], deck: Any, words: Language,
             case _:
                 assert_never(card)
     text = words.printed(tree.File(None, trees)) if trees else ""
-    mark = digest(f"{text}\n{deck!r}")
-    return Cards(game, text, mark, shipped, tuple(guests), tuple(faux_pas), trees, deck)
+    mark = digest(f"{text}\n{given.deck!r}")
+    cards = tuple(guests), tuple(faux_pas)
+    return Cards(game, text, mark, given.shipped, *cards, trees, given.deck, given.deck_text)
 
 
 def language(deck: Any) -> Language:

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from supperrules.errors import IllegalAction, InvalidAction, InvalidState, RulesMismatch
-from supperrules.front._saves import setting_of
-from supperrules.front.cards import Cards
+from supperrules.errors import IllegalAction, InvalidAction, InvalidState
+from supperrules.front._saves import same_rules, setting_of
+from supperrules.front.cards import Cards, marks
 from supperrules.kernel.codec import canonical_state, state_json
 from supperrules.kernel.fingerprint import digest
 from supperrules.kernel.json_text import canonical, parsed
@@ -55,6 +55,8 @@ def record_of(game: "Game") -> Record:
         actions=tuple(actions),
         fingerprint=game.fingerprint,
         cards=None if game.cards.shipped else game.cards.text,
+        deck=game.cards.deck_text,
+        marks=marks(game.cards),
         names=game._names,
         start=start,
         outcome=None if outcome is None else outcome.json_value(),
@@ -81,6 +83,7 @@ def own_record(seen: "View") -> Record:
         actions=tuple(actions),
         fingerprint=seen.fingerprint,
         names=seen.names,
+        marks=marks(seen.cards),
         start=state_json(rules, whole[0].state),
         outcome=None if outcome is None else outcome.json_value(),
     )
@@ -116,9 +119,8 @@ def _beginning(record: Record, cards: Cards | None) -> "Game":
     if record.seed is None:
         raise InvalidState("a seat's own record cannot be replayed: it has no seed", "seed")
     inside: dict[str, Any] = {"game": record.game, "players": record.players, "options": dict(record.options)}
-    setting = setting_of(inside, cards, record.cards)
-    if record.rules != setting.hash:
-        raise RulesMismatch(record.rules, setting.hash)
+    setting = setting_of(inside, cards, record.cards, record.deck)
+    same_rules(record.rules, record.marks, setting)
     if record.start is None:
         return begun(setting, record.seed, record.names, setting.rules.opening)
     return game_from_state(setting, record.seed, record.names, parsed(canonical(record.start)), "start")

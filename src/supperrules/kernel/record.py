@@ -11,8 +11,8 @@ from supperrules.kernel.value import Json
 
 FORMAT: Final = "supperrules-record"
 VERSION: Final = 1
-_SETUP: Final = ("format", "version", "game", "rules", "players", "options", "seed", "cards", "names", "start")
-_KEYS: Final = frozenset((*_SETUP, "actions", "fingerprint", "outcome"))
+_MADE_OF: Final = ("rules", "marks", "players", "options", "seed", "cards", "deck", "names", "start")
+_KEYS: Final = frozenset(("format", "version", "game", *_MADE_OF, "actions", "fingerprint", "outcome"))
 
 
 @attrs.frozen
@@ -27,9 +27,10 @@ class Entry:
 class Record:
     """A game as it was played.
 
-    `rules`: hash of rules and cards; `seed`: None in a seat's own record; `cards`: canonical text of the card set, if
-    it is not the shipped one; `names`: what the players are called; `start`: the position it began from, if it is not
-    the set-up; `fingerprint`: of the last position; `outcome`: of a game that is over.
+    `rules`: hash of rules and cards; `marks`: digits of every card by id; `seed`: None in a seat's own record; `cards`:
+    canonical text of the card set, if it is not the shipped one; `deck`: that of its numbers, likewise; `names`: what
+    the players are called; `start`: the position it began from, if it is not the set-up; `fingerprint`: of the last
+    position; `outcome`: of a game that is over.
     """
 
     game: str
@@ -43,6 +44,8 @@ class Record:
     names: tuple[str, ...] = ()
     start: Json = None
     outcome: Json = None
+    deck: str | None = None
+    marks: Mapping[str, str] = attrs.field(factory=dict)
 
     def to_json(self) -> str:
         """The record as canonical JSON."""
@@ -52,10 +55,12 @@ class Record:
                 "version": VERSION,
                 "game": self.game,
                 "rules": self.rules,
+                "marks": dict(self.marks),
                 "players": self.players,
                 "options": dict(self.options),
                 "seed": self.seed,
                 "cards": self.cards,
+                "deck": self.deck,
                 "names": list(self.names),
                 "start": self.start,
                 "actions": [[entry.text, entry.digits] for entry in self.actions],
@@ -77,7 +82,7 @@ class Record:
         if inside["version"] != VERSION:
             raise Misread(f"expected {VERSION}, found {seen(inside['version'])}").under("version")
         options = at("options", options_of, inside["options"])
-        seed, cards = inside["seed"], inside["cards"]
+        seed, cards, deck = inside["seed"], inside["cards"], inside["deck"]
         return cls(
             at("game", text, inside["game"]),
             at("rules", text, inside["rules"]),
@@ -90,7 +95,16 @@ class Record:
             at("names", _names, inside["names"]),
             inside["start"],
             inside["outcome"],
+            None if deck is None else at("deck", lambda value: text(value, 100_000), deck),
+            at("marks", marks_of, inside["marks"]),
         )
+
+
+def marks_of(found: object) -> Mapping[str, str]:
+    """Digits of cards by id, from JSON. Raises Misread."""
+    if not isinstance(found, dict):
+        raise Misread(f"expected an object, found {seen(found)}")
+    return {at("marks", text, key): at(key, text, value) for key, value in found.items()}
 
 
 def options_of(found: object) -> Mapping[str, Json]:

@@ -103,6 +103,8 @@ def record_schema(rules: Rules[Any]) -> dict[str, Json]:
                 "options": {"type": "object"},
                 "seed": {"oneOf": [*or_null, _COUNT]},
                 "cards": {"oneOf": [*or_null, _TEXT]},
+                "deck": {"oneOf": [*or_null, _TEXT]},
+                "marks": {"type": "object"},
                 "names": {"type": "array", "items": _TEXT},
                 "start": {"oneOf": [*or_null, {"type": "object"}]},
                 "actions": {"type": "array", "items": pair},
