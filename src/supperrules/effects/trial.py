@@ -34,7 +34,8 @@ class _Trial:
         self.failed: set[Any] = set()
         self.playing: Hand | None = None
         self.mine = False
-        self.called: tuple[Any, ...] | None = None
+        # A flow with its names, or None; a step sets it behind the back of the type checker.
+        self.called: Any = None
 
     # ---- the world of a hand
 

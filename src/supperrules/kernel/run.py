@@ -182,7 +182,4 @@ class Run(Generic[S]):
 
 def _forced(question: Question) -> bool:
     """Nobody who is asked has a choice."""
-    for _, options in question[2]:
-        if len(options) != 1:
-            return False
-    return True
+    return {len(options) for _, options in question.asks} == {1}

@@ -39,8 +39,8 @@ def _body(run: Evening, what: tuple[Value, ...], active: int) -> None:
             course_starts(run)
         case ("course end",):
             course_ends(run)
-        case (str(flow), *names):
-            run.call(flow, *names)
+        case (str(flow), *_):
+            run.call(flow, *what[1:])
 
 
 def _complete(run: Evening, what: tuple[Value, ...], active: int) -> None:
