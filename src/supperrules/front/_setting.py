@@ -51,7 +51,7 @@ def settled(cards: Cards, players: int, options: Mapping[str, object], mode: str
     """
     try:
         return _settled(cards, players, tuple(sorted(options.items())), mode)
-    except TypeError:
+    except (TypeError, AttributeError):
         raise InvalidSetup("options are words by name") from None
 
 
@@ -61,7 +61,10 @@ def opening(setting: Setting, hands: Mapping[str, Iterable[str]]) -> Any:
         return setting.rules.opening
     home = package(setting.game)
     cards = setting.cards
-    known = {seat: [_id(cards, name) for name in names] for seat, names in hands.items()}
+    try:
+        known = {seat: [_id(cards, name) for name in names] for seat, names in hands.items()}
+    except (TypeError, AttributeError):
+        raise InvalidSetup("hands are lists of cards by seat") from None
     return home.rules(cards.trees, setting.options, players=setting.players, deck=cards.deck, hands=known).opening
 
 

@@ -100,6 +100,7 @@ def load_cards(path: Paths | None = None, *, text: str | None = None, game: str 
     cannot be read.
     """
     if path is None and text is None:
+        package(game)
         return _shipped(game)
     cards, found = _read(path, text, game)
     if cards is None:

@@ -94,7 +94,7 @@ def replay(record: Record | str, cards: Cards | None = None) -> Replay:
 
     Raises InvalidState with the path of what cannot be read, RulesMismatch for a record under other rules or cards.
     """
-    known = Record.from_json(record) if isinstance(record, str) else record
+    known = record if isinstance(record, Record) else Record.from_json(record)
     game = _beginning(known, cards)
     for i, entry in enumerate(known.actions):
         try:

@@ -32,6 +32,8 @@ def new_game(
     """
     if cards is None:
         cards = load_cards(game=game)
+    elif not isinstance(cards, Cards):
+        raise InvalidSetup(f"expected cards, not {type(cards).__name__}")
     elif cards.game != game:
         raise InvalidSetup(f"these cards are for {cards.game}, not for {game!r}")
     if type(seed) is not int or not 0 <= seed < 2**64:
@@ -55,7 +57,10 @@ def game_from_state(setting: Setting, seed: int, names: tuple[str, ...], found: 
 
 
 def _called(setting: Setting, names: Sequence[str]) -> tuple[str, ...]:
-    called = tuple(names) or setting.seats
+    try:
+        called = tuple(names) or setting.seats
+    except TypeError:
+        raise InvalidSetup("names are a list of texts") from None
     if len(called) != setting.players or not all(isinstance(name, str) and 0 < len(name) <= 100 for name in called):
         raise InvalidSetup(f"names: expected {setting.players} texts of 1 to 100 characters")
     try:

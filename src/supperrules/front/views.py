@@ -112,7 +112,12 @@ class View:
         return tuple(Event(known.count + i + 1, self._setting, raw) for i, raw in enumerate(known.events))
 
     def since(self, number: int) -> tuple[Event, ...]:
-        """What you were told after this number; nothing from before the game was loaded, or the view made from JSON."""
+        """What you were told after this number; nothing from before the game was loaded, or the view made from JSON.
+
+        Raises InvalidSetup for what is no number.
+        """
+        if not isinstance(number, int):
+            raise InvalidSetup(f"expected the number of an event, not {type(number).__name__}")
         return tuple(Event(at, self._setting, raw) for at, raw in self._memory.since(number))
 
     @property

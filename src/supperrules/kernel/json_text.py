@@ -111,6 +111,22 @@ def entries(value: object) -> list[Json]:
     return value
 
 
+def sound(value: Any) -> Json:
+    """Any value, but with nothing inside that is no JSON to us (a repeated key, a fraction ...), or Misread."""
+    match value:
+        case _Refused():
+            raise Misread(f"expected a value, found {seen(value)}")
+        case dict():
+            return {key: at(text(key), sound, inside) for key, inside in value.items()}
+        case list():
+            return [at(i, sound, inside) for i, inside in enumerate(value)]
+        case str():
+            return text(value, LONGEST)
+        case _:
+            plain: Json = value
+            return plain
+
+
 def members(value: object, names: frozenset[str], needed: frozenset[str] | None = None) -> dict[str, Json]:
     """An object with these keys only, and with all that are needed (all, if None), or Misread."""
     if not isinstance(value, dict):

@@ -6,7 +6,7 @@ from typing import Any, Final
 import attrs
 
 from supperrules.kernel.codec import MOST, in_state
-from supperrules.kernel.json_text import Misread, at, canonical, entries, members, parsed, seen, text, whole
+from supperrules.kernel.json_text import Misread, at, canonical, entries, members, parsed, seen, sound, text, whole
 from supperrules.kernel.value import Json
 
 FORMAT: Final = "supperrules-record"
@@ -93,8 +93,8 @@ class Record:
             at("fingerprint", text, inside["fingerprint"]),
             None if cards is None else at("cards", lambda value: text(value, 2_000_000), cards),
             at("names", _names, inside["names"]),
-            inside["start"],
-            inside["outcome"],
+            at("start", sound, inside["start"]),
+            at("outcome", sound, inside["outcome"]),
             None if deck is None else at("deck", lambda value: text(value, 100_000), deck),
             at("marks", marks_of, inside["marks"]),
         )
