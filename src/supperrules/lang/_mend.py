@@ -19,6 +19,8 @@ PATIENCE: Final = 8
 CARD_PATIENCE: Final = 60
 # A longer list of words helps nobody.
 SHORT: Final = 12
+# So many words before a mistake are looked at for a known trap.
+WINDOW: Final = 9
 _MARKS: Final = ".,;:"
 _LOOK: Final = "finish it as cards do, or take it out"
 
@@ -170,7 +172,7 @@ class Mender:
     # ---- what is said
 
     def _advice(self, at: int) -> str:
-        before = " ".join(token.text for token in self.tokens[max(self._first, at - 5) : at])
+        before = " ".join(token.text for token in self.tokens[max(self._first, at - WINDOW) : at])
         after = " ".join(token.text for token in self.tokens[at : at + 3])
         said = f"{before} | {after} ".lower()
         return next((advice for pattern, advice in self._traps if pattern.search(said)), "")
@@ -210,7 +212,7 @@ class Mender:
                 said = " ".join(token.text for token in dropped)
                 message = strange if mend.drop == 1 else f"`{shown(said)}` cannot stand here"
                 help = f"here the card can say {listed(ways or put)}" if len(ways) <= SHORT else _LOOK
-                sure = len(ways) <= 1 and put[0] not in UNWORDED and (mend.drop > 1 or not advice)
+                sure = len(ways) <= 1 and put[0] not in UNWORDED and (put[0] in _MARKS or not advice)
                 fix = edit(f"say {listed(put)}", place, put[0]) if sure else None
                 self._add(code, place, message, advice or help, fix)
             case "insert":

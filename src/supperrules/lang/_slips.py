@@ -26,6 +26,12 @@ MEANT: Final[Mapping[str, str]] = {
     "give": "send",
     "trash": "discard",
     "when": "on",
+    "remove": "return",
+    "put": "send",
+    "place": "send",
+    "steal": "take",
+    "else": "otherwise",
+    "both": "each",
 }
 
 # Words that stand for one another when number, article or form is wrong.
@@ -84,4 +90,55 @@ TRAPS: Final = (
     (r"\bat least \| 1", "at least one is `a dessert`, `drama` or `a token`"),
     (r"\| language", "`language 1.` stands once, before the first card"),
     (r"\| send that", "`that token` moves once: `send that token to ...`"),
+    (r"\bto \| (me|him|her|it|himself|herself|itself|themselves)\b", "say `this guest`"),
+    (r"\b(your|its) \| neighbou?rs?\b", "neighbours are nobody's own: say `each neighbour` or `a neighbour`"),
+    (r"\| my\b|\bthe \| (reserve|stash)\b", "the card speaks to its owner: `your reserve`, `one of your guests`"),
+    (
+        r"\bopponent's \| reserve|\bfrom \| (their|his|her|its)\b",
+        "no card reaches into another player's reserve; it can take from guests: `take 1 wine from an opponent's guest"
+        " into your reserve`",
+    ),
+    (
+        r"\| (each|an|one|another) (opponent|player)s? |\bopponent's \| (must|discards?|returns?|sends?) ",
+        "other players are told nothing; say what happens to their guests: `each opponent's guest`",
+    ),
+    (
+        r"\b(send|return|take|swap|discard) \| all\b|\b(send|return|take) each \| ({kind})",
+        "say how many, or go through them: `for each drama on this guest, send 1 drama ...`",
+    ),
+    (
+        r"\bfor each \| (mis)?match",
+        "a loop goes over a guest's tokens, or those of one kind; else say how many: `return up to 3 mismatched ...`",
+    ),
+    (
+        r"[:;,] \| (gain|get|score|receive|earn)s? ",
+        "say `take 1 wine from the kitchen into your reserve`, or `send 1 wine from the kitchen to this guest`",
+    ),
+    (
+        r"[:;,] \| (draw|seat|play|look)\b",
+        "no card draws, seats or shows guests; `supperrules explain` tells what one can do",
+    ),
+    (
+        r"[:;] \| (this|that|the (left|right)|each|a|an|any|one of|another)\b",
+        "a step begins with its verb: `send 1 wine from the kitchen to the left neighbour`",
+    ),
+    (
+        r"\bdiscard .*from (the )?\| (this|that|each|an?|any|one|another|your|left|right|guest)\b",
+        "only the platter is discarded from; say `return 1 drama from this guest to the kitchen`",
+    ),
+    (r"\btake .*\| to\b", "tokens are taken into your reserve; say `return 1 drama from this guest to the kitchen`"),
+    (
+        r"\bswap \| (this|that|another|any|each|your)\b",
+        "say `swap the seats of this guest and another of your guests`, or `swap 1 token on this guest for ...`",
+    ),
+    (
+        r"\bmove .*\| (one|an?|\d+|next|beside|up|left|right)\b|\bto the (left|right) \| [.;,]",
+        "a guest moves to an end: `move this guest to the left end of its side`",
+    ),
+    (r"^ \| once\b", "how often stands behind the moment: `on receive wine, once per course: ...`"),
+    (r"^(?!.*\bif\b).*\b(guests?|neighbour) \| and\b", "for two guests or kinds write two steps with `;` between them"),
+    (
+        r"^(?!.*\bif\b).*\b(guests?|neighbour) \| or\b",
+        "`or` stands between kinds, or options: `choose one: send ..., or send ...`",
+    ),
 )
