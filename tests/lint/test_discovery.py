@@ -135,3 +135,12 @@ def test_a_deck_that_cannot_be_read_is_2(here: Path) -> None:
     write(here / "deck.toml", "kinds = 3")
     ended = run("lint", "a.supper", "--output-format", "json")
     assert ended.code == 2 and '"status": "error"' in ended.out and "deck.toml" in ended.err
+
+
+def test_a_folder_named_outright_is_walked_though_it_is_ignored(here: Path) -> None:
+    (here / ".git").mkdir()
+    write(here / ".gitignore", ".venv/\n*.old.supper\n")
+    write(here / ".venv/lib/cards/a.supper")
+    write(here / ".venv/lib/cards/deep/b.supper", name="Lee Miller")
+    assert paths_found(".venv/lib/cards") == [".venv/lib/cards/a.supper", ".venv/lib/cards/deep/b.supper"]
+    assert paths_found(".") == []

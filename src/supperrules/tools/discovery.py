@@ -102,6 +102,9 @@ def _walked(root: Path, exclude: Sequence[str]) -> Iterator[Path]:
     from pathspec import GitIgnoreSpec
 
     ignored = [*_ignores_above(root)]
+    if _is_ignored(root.resolve(), True, tuple(ignored)):
+        # Named outright although ignored, such as cards installed in a `.venv`: what ignores it has nothing to say inside.
+        ignored = []
     if exclude:
         ignored.append((root.resolve(), GitIgnoreSpec.from_lines(exclude)))
     yield from _entered(root, root.resolve(), tuple(ignored), set())
