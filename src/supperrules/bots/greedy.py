@@ -11,7 +11,7 @@ from supperrules.bots._worth import worth
 
 LONGEST: Final = 300
 """Answers that are looked at; of a longer list, those at its beginning."""
-PLAYED: Final = 6
+PLAYED: Final = 4
 """Answers that are played to find out."""
 AFTER: Final = 2
 """Answers of one's own that are played at a question that follows."""
