@@ -143,8 +143,47 @@ def test_scenarios_that_fail_are_errors(here: Path) -> None:
     ended = run("check", "cards", "--output-format", "concise")
     assert ended.code == 1 and "error[SR806] scenario-fails" in ended.out and "dora-maar.scene:2" in ended.out
     told = run("lint", "cards", "--select", "SR805", "--output-format", "concise").out
-    assert "no scenario shows `Paul Klee`" in told or (CARDS / "paul-klee.scene").exists()
     assert "Dora Maar" not in told and "SR806" not in told
+
+
+SCENE = """scene "wine for herself"
+given 2 players; p1: maar, magritte; p2: stein
+when p1 plate maar
+when p1 place on any
+then maar holds 1 wine
+"""
+
+
+def test_cards_that_are_no_set_of_their_own_are_played_among_the_shipped_ones(here: Path) -> None:
+    own = here / "mine"
+    own.mkdir()
+    (own / "a.supper").write_text(GUEST + "\n" + GUEST.replace("Dora Maar", "Gertrude Stein"), "utf-8")
+    (own / "dora-maar.scene").write_text(SCENE, "utf-8")
+    assert run("check", "mine").code == 0
+    (own / "scenes").mkdir()
+    (own / "scenes" / "stein.scene").write_text(SCENE.replace("1 wine", "2 wine"), "utf-8")
+    ended = run("check", Path("mine/a.supper"), "--output-format", "concise")
+    assert ended.code == 1 and "mine/scenes/stein.scene:5:1: error[SR806]" in ended.out
+    (own / "deck.toml").write_bytes((CARDS / "deck.toml").read_bytes())
+    assert "no guest 'magritte'" in run("check", "mine", "--output-format", "concise").out
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"\xef\xbb\xbf" + SCENE.encode().replace(b"\n", b"\r\n"), ""),
+        (SCENE.replace("1 wine", "2 wine").encode("utf-8-sig"), "a.scene:5:1: error[SR806]"),
+        (SCENE.encode("utf-16"), "a.scene:1:1: error[SR001] invalid-utf8: this file is UTF-16"),
+        (SCENE.replace("herself", "Mme Crème").encode("latin-1"), "a.scene:1:23: error[SR001]"),
+        (SCENE.encode() + b"\0", "a.scene:6:1: error[SR001]"),
+        (b"", "a.scene:1:1: error[SR806] scenario-fails: there is no scene in this file"),
+    ],
+)
+def test_scenarios_are_read_as_card_files_are(content: bytes, told: str, here: Path) -> None:
+    (here / "a.supper").write_text(GUEST + "\n" + GUEST.replace("Dora Maar", "Gertrude Stein"), "utf-8")
+    (here / "a.scene").write_bytes(content)
+    ended = run("check", "a.supper", "--output-format", "concise")
+    assert ended.code == (1 if told else 0) and told in ended.out, ended.out
 
 
 # ---- other people's tools

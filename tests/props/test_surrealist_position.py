@@ -59,6 +59,14 @@ def test_every_position_and_view_is_read_back(
             read_position(written, dinner(), deck())
 
 
+def test_a_written_position_needs_no_more_cards_than_it_names() -> None:
+    few = [card for card in dinner() if card.name.text in ("Ada", "Cai")]
+    rules, state = read_position("2 players; p1: ada; p2: cai", few, deck())
+    asked = question(rules, state)
+    assert asked is not None and asked.key == "turn"
+    assert read_position(position_text(rules, state), few, deck())[1] == state
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

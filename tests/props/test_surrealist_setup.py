@@ -5,8 +5,10 @@ import pytest
 from supperrules.errors import InvalidSetup
 from supperrules.games.surrealist import GAME, rules
 from supperrules.games.surrealist.deck import read_deck
+from supperrules.kernel.play import start
 from supperrules.kernel.rules import Result
 from supperrules.kernel.view import view
+from supperrules.lang.tree import Guest
 from tests.decks import deck, dinner, dinner_rules
 from tests.decks.evening import Evening, begun, given
 
@@ -68,7 +70,9 @@ def test_what_cannot_be_played_is_refused_by_name(wrong: dict[str, object], said
 
 def test_a_card_set_that_is_too_small_is_refused() -> None:
     with pytest.raises(InvalidSetup, match="4 players need 24 guests, this card set has 10"):
-        rules(dinner()[:10], players=4)
+        start(rules(dinner()[:10], players=4), b"small")
+    with pytest.raises(InvalidSetup, match="2 players need 4 faux pas, this card set has 0"):
+        start(rules([card for card in dinner() if isinstance(card, Guest)], {"faux_pas": "on"}, players=2), b"small")
 
 
 def test_modes_switch_abilities_faux_pas_and_draft() -> None:

@@ -69,6 +69,10 @@ def read_scenes(source: Source) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ..
         word, _, rest = text.partition(" ")
         if head := _HEAD.fullmatch(text):
             scenes.append(Scene(head[1], (), span))
+        elif word == "scene":
+            said = 'write `scene "NAME"`, the name without quotes and `#`'
+            complaints.append(_complaint(source, span, "the name of a scene stands in double quotes", said))
+            scenes.append(Scene("", (), span))
         elif word not in WORDS or not rest.strip():
             said = 'begin a line with `scene "NAME"`, `' + "`, `".join(WORDS) + "`, and say what"
             complaints.append(_complaint(source, span, f"`{word}` begins no line of a scene", said))
@@ -79,6 +83,8 @@ def read_scenes(source: Source) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ..
             scenes[-1] = attrs.evolve(scenes[-1], lines=(*scenes[-1].lines, line))
     for scene in scenes:
         words = [line.word for line in scene.lines]
+        if not scene.name:
+            continue
         if words[:1] != ["given"] or words.count("given") != 1:
             complaints.append(_complaint(source, scene.span, "a scene begins with one `given`", "give it a position"))
         elif not {"then", "allowed", "refused"} & set(words):
@@ -156,7 +162,7 @@ def _given(text: str, cards: Cards) -> Game:
     known = {"players", "seed", "mode"}
     if unknown := sorted(set(given) - set(hands) - known):
         raise SupperError(f"`{unknown[0]}` is not known here; say players=, seed=, mode= or p1=ID,ID")
-    if not all(given.get(name, "0").isascii() and given.get(name, "0").isdigit() for name in ("players", "seed")):
+    if not all(re.fullmatch("[0-9]{1,20}", given.get(name, "0")) for name in ("players", "seed")):
         raise SupperError("players and seed are numbers")
     return new_game(
         cards.game,

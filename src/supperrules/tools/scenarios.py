@@ -10,13 +10,14 @@ from supperrules.tools.discovery import SCENES, Failure, shown
 
 
 def scene_files(group: Group) -> tuple[Path, ...]:
-    """The scenarios of a set: those in its folder, or beside the files named."""
+    """The scenarios of a set: those in its folder, or beside the files named and in `scenes` there."""
     from supperrules import data
 
     if group.folder is not None:
         return data.files(group.folder, SCENES)
     folders = sorted({path.parent for path in group.asked})
-    return tuple(sorted(path for folder in folders if folder.is_dir() for path in folder.glob(f"*{SCENES}")))
+    places = [place for folder in folders for place in (folder, folder / "scenes") if place.is_dir()]
+    return tuple(sorted(path for place in places for path in place.glob(f"*{SCENES}")))
 
 
 def failing(looked: Sequence[Looked], work: Job) -> Iterator[Diagnostic | Failure]:
@@ -31,11 +32,12 @@ def failing(looked: Sequence[Looked], work: Job) -> Iterator[Diagnostic | Failur
 
 def _failing(files: Sequence[Path], group: Group) -> Iterator[Diagnostic | Failure]:
     from supperrules.errors import SupperError
-    from supperrules.front.cards import load_cards
+    from supperrules.front.cards import load_cards, with_shipped
     from supperrules.front.scene import failures
 
     try:
-        cards = load_cards(group.folder if group.folder is not None else [str(path) for path in group.files])
+        # Cards that are no set of their own are played among the shipped ones.
+        cards = with_shipped(group.files) if group.folder is None else load_cards(group.folder)
     except SupperError as error:
         yield Failure(shown(group.folder or group.files[0]), str(error))
         return

@@ -162,7 +162,7 @@ class _Parts:
                 self._set(f"packs {seat}", tuple(map(self._pack, value.split(","))))
             case "reserve":
                 self._set(f"reserve {seat}", tuple(line for item in value.split(",") for line in self._source(item)))
-            case "content" if value.isdigit():
+            case "content" if re.fullmatch("[0-9]{1,2}", value):
                 self._set(f"content {seat}", int(value))
             case "plated" if not value:
                 self._set(f"plated {seat}", 1)

@@ -12,7 +12,7 @@ from supperrules.effects.wave import WAVE
 from supperrules.errors import InvalidSetup, SupperError
 from supperrules.games.surrealist.changes import changes
 from supperrules.games.surrealist.choices import choice_kinds
-from supperrules.games.surrealist.data import Data, Options, Party
+from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.deck import Deck, read_deck
 from supperrules.games.surrealist.flows import OWN
 from supperrules.games.surrealist.flows.evening import EVENING
@@ -55,7 +55,8 @@ def rules(
 
     `hands`: guests, by id, that a seat ("p1") is sure to be dealt.
 
-    Raises InvalidSetup for a number of players, option, card set or hand that cannot be played.
+    Raises InvalidSetup for a number of players, option or hand that cannot be played; a card set with fewer cards than
+    are dealt is refused when they are dealt, since a written position deals none.
     """
     deck = shipped_deck() if deck is None else deck
     if players not in deck.seats:
@@ -64,7 +65,6 @@ def rules(
     guests = sorted(((slug(card.name.text), card) for card in cards if isinstance(card, Guest)), key=lambda it: it[0])
     claims = sorted(((slug(card.name.text), card) for card in cards if isinstance(card, FauxPas)), key=lambda it: it[0])
     known = as_options(chosen)
-    _enough(deck, players, known, len(guests), len(claims))
     ids, faux = tuple(name for name, _ in guests), tuple(name for name, _ in claims)
     kinds = tuple(kind.name for kind in deck.kinds)
     numbers = {name: i + 1 for i, name in enumerate((*kinds, WILD))}
@@ -113,14 +113,6 @@ def rules(
         sound=sound,
         why_not=why_not,
     )
-
-
-def _enough(deck: Deck, players: int, options: Options, guests: int, faux_pas: int) -> None:
-    needed = deck.hand * players
-    if guests < needed:
-        raise InvalidSetup(f"{players} players need {needed} guests, this card set has {guests}")
-    if options.faux_pas and faux_pas < deck.faux_pas * players:
-        raise InvalidSetup(f"{players} players need {deck.faux_pas * players} faux pas, this card set has {faux_pas}")
 
 
 def _with_hands(table: Table, inside: Data, hands: Mapping[str, Iterable[str]]) -> Table:

@@ -1,5 +1,6 @@
 """The whole evening: set-up, draft and faux pas, turns, the farewell, the score."""
 
+from supperrules.errors import InvalidSetup
 from supperrules.games.surrealist.awards import award
 from supperrules.games.surrealist.data import Data, Evening
 from supperrules.games.surrealist.table import Zone
@@ -18,6 +19,12 @@ def _platter(run: Evening) -> None:
     run.do("refill", data.served[0])
 
 
+def _enough(run: Evening, what: str, cards: int, each: int) -> None:
+    seats = run.rules.seats
+    if cards < each * seats:
+        raise InvalidSetup(f"{seats} players need {each * seats} {what}, this card set has {cards}")
+
+
 def _drawn(run: Evening, purpose: str, pile: Zone, count: int) -> tuple[Zone, Zone]:
     """So many cards of the pile, and what is left of it; the order of a pile is nowhere kept, drawing is the chance."""
     hand: list[int] = []
@@ -30,6 +37,7 @@ def _drawn(run: Evening, purpose: str, pile: Zone, count: int) -> tuple[Zone, Zo
 
 def _deal(run: Evening) -> None:
     data: Data = run.rules.data
+    _enough(run, "guests", len(data.guests) - 1, data.deck.hand)
     pile = run.table.box
     for seat, given in enumerate(run.table.hands):
         hand, pile = _drawn(run, "deal", pile, max(0, data.deck.hand - len(given)))
@@ -41,6 +49,7 @@ def _offer(run: Evening) -> None:
     data: Data = run.rules.data
     if not data.options.faux_pas:
         return
+    _enough(run, "faux pas", len(data.faux_pas) - 1, data.deck.faux_pas)
     # SDP 2.5: dealt before a draft, chosen after it.
     pile = run.table.spare
     for seat in range(run.rules.seats):
