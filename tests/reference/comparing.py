@@ -1,7 +1,7 @@
 """Engine and reference evaluator, side by side: every question, every option, every outcome."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -10,6 +10,22 @@ from tests.reference.answers import Memory, Option, Question
 from tests.reference.evaluator import Event, seen_home, told, usable
 from tests.reference.evening import What, whole
 from tests.reference.table import Table
+
+
+class TooLarge(Exception):
+    """Looking ahead to the end of this ability would take too long to be compared."""
+
+
+class Bounded(dict[tuple[Any, ...], bool]):
+    """A memory that holds so much and no more."""
+
+    def __setitem__(self, key: tuple[Any, ...], value: bool) -> None:
+        if len(self) > MOST_REMEMBERED:
+            raise TooLarge
+        super().__setitem__(key, value)
+
+
+MOST_REMEMBERED: Final = 20_000
 
 
 @attrs.frozen
@@ -33,10 +49,14 @@ class Comparison:
 def compared(table: Table, guest: int, event: Event | None, most: int) -> Comparison:
     """Both over every choice of an ability, or of the departure of a guest with a door; at most so many positions."""
     you = table.seat_of(guest)
-    memory: Memory = {}
+    memory: Memory = Bounded()
     if table.abilities[guest].trigger.event == "door":
         return _walked(lambda given: seen_home(table, guest, given, memory), engine.leaving(table, guest), most)
-    said, does = usable(table, guest, you, event), engine.is_usable(table, guest, you, event)
+    try:
+        said = usable(table, guest, you, event, memory)
+    except TooLarge:
+        return Comparison()
+    does = engine.is_usable(table, guest, you, event)
     if said != does:
         return Comparison(difference=Difference((), ("usable", said), ("usable", does)))
     if not said:
@@ -45,9 +65,33 @@ def compared(table: Table, guest: int, event: Event | None, most: int) -> Compar
     return _walked(lambda given: told(table, guest, you, given, memory, event), begun, most)
 
 
+def mean_the_same(one: Table, other: Table, guest: int, event: Event | None, most: int) -> bool:
+    """Two abilities of a guest, on tables that are otherwise alike, ask the same and come to the same."""
+    you = one.seat_of(guest)
+    memories: tuple[Memory, Memory] = ({}, {})
+    is_door = [table.abilities[guest].trigger.event == "door" for table in (one, other)]
+    if is_door[0] != is_door[1] or usable(one, guest, you, event) != usable(other, guest, you, event):
+        return False
+    if not is_door[0] and not usable(one, guest, you, event):
+        return True
+    waiting: list[tuple[Option, ...]] = [()]
+    while waiting and most > 0:
+        most -= 1
+        answers = waiting.pop()
+        first, second = (
+            seen_home(table, guest, answers, memory) if is_door[0] else told(table, guest, you, answers, memory, event)
+            for table, memory in zip((one, other), memories, strict=True)
+        )
+        if isinstance(first, Question) and isinstance(second, Question) and same(first, second):
+            waiting += [(*answers, option) for option in first.options]
+        elif not (isinstance(first, Table) and isinstance(second, Table) and alike(first, second)):
+            return False
+    return True
+
+
 def compared_whole(table: Table, active: int, what: What, most: int) -> Comparison:
     """Both over every choice of a whole and of the waves that follow it."""
-    memory: Memory = {}
+    memory: Memory = Bounded()
     return _walked(lambda given: whole(table, active, what, given, memory), engine.whole(table, active, what), most)
 
 
@@ -57,7 +101,10 @@ def _walked(tell: Callable[[tuple[Option, ...]], Table | Question], begun: engin
     while waiting and most > 0:
         most -= 1
         answers, happened = waiting.pop()
-        said, asked = tell(answers), happened.question()
+        try:
+            said, asked = tell(answers), happened.question()
+        except TooLarge:
+            return found
         if isinstance(said, Question) and asked is not None and same(said, asked):
             found.questions += 1
             waiting += [((*answers, option), happened.answered(option)) for option in said.options]

@@ -401,9 +401,10 @@ def says_each(clause: Clause) -> bool:
 #: ## What is asked, and what it comes to
 
 
-def usable(table: Table, guest: int, you: int, event: Event | None = None) -> bool:
+def usable(table: Table, guest: int, you: int, event: Event | None = None, memory: Memory | None = None) -> bool:
     """Whether the ability may be offered on this table (SDP 6.2)."""
-    return Telling(table.copy(), guest, you, Log((), {}), event).is_usable()
+    log = Log((), {} if memory is None else memory)
+    return Telling(table.copy(), guest, you, log, event).is_usable()
 
 
 def told(
