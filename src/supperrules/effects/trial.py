@@ -14,9 +14,9 @@ from supperrules.effects.words import Entry
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.value import Choice
 
-PATIENCE: Final = 3_000
+PATIENCE = 3_000
 """Instructions one trial may run. Beyond it the answer is yes; what then turns out impossible is left undone."""
-DEEP: Final = 150
+DEEP = 150
 """Choices one after the other that a trial may look ahead; beyond it the answer is yes too."""
 SHORT: Final = 150
 """Instructions after which a trial begins to remember what has failed."""

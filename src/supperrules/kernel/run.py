@@ -11,7 +11,7 @@ from supperrules.kernel.state import Frame, S, State
 from supperrules.kernel.value import Choice, Value
 from supperrules.kernel.zones import bump
 
-BUDGET: Final = 2_000
+BUDGET = 2_000
 """Steps and answers since only the base frame was left (K19)."""
 
 # A named tuple made this way costs half of calling its class; a step makes one.
