@@ -3,7 +3,7 @@ PYTHON ?=
 VENV := .venv
 BIN := $(VENV)/bin
 MADE := $(VENV)/made
-EXTRAS := test,dev,docs
+EXTRAS := test,dev,docs,pettingzoo
 PYTEST_FLAGS ?= -n auto
 SEED ?= 7
 
