@@ -53,7 +53,7 @@ def compared(table: Table, guest: int, event: Event | None, most: int) -> Compar
     if table.abilities[guest].trigger.event == "door":
         return _walked(lambda given: seen_home(table, guest, given, memory), engine.leaving(table, guest), most)
     try:
-        said = usable(table, guest, you, event, memory)
+        said = usable(table, guest, you, event, Bounded())
     except TooLarge:
         return Comparison()
     does = engine.is_usable(table, guest, you, event)
