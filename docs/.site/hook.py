@@ -1,7 +1,6 @@
 """What the site makes at build time: command line, lint rules, changelog, and a folder's pages in the navigation."""
 
 import inspect
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from supperrules.lang.wordings import WORDINGS
 from supperrules.lint.catalogue import catalogue
 from supperrules.prose.card_svg import card_svg
 from supperrules.prose.words import tongues, words
+from supperrules.tools import phrases
 from supperrules.tools.app import app
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -89,21 +89,24 @@ def lint_rules() -> dict[str, str]:
 
 
 def language() -> dict[str, str]:
-    """The reference of the card language: each verb's page with sentences of the shipped cards, and the wordings."""
+    """The reference of the card language: phrases, verbs with sentences of the shipped cards, and the wordings."""
     guests = sr.load_cards().guests
     verbs = ["# Verbs\n", "What the sentences of cards can do, one verb after the other.\n"]
     for verb in all_verbs():
-        text = inspect.cleandoc(import_module(verb.meaning.__module__).__doc__ or "")
         shown = [guest.sentence for guest in guests if _holds(guest.ability, verb.node)][:3]
-        verbs.append(f"## {verb.name.replace('_', ' ')}\n\n{text}\n")
+        name = verb.name.replace("_", " ")
+        verbs.append(f"## {name}\n\n{phrases.verbs()[name]}\n")
         verbs.append("On the shipped cards:\n\n```supper\n" + "\n".join(shown) + "\n```\n" if shown else "")
         verbs.append("```text\n" + data.read(data.tree("grammar") / "verbs" / f"{verb.name}.lark").decode() + "```\n")
     rows = "\n".join(f"| `{other}` | `{printed}` |" for other, printed in WORDINGS.items())
     wordings = (
         "# Other wordings\n\nThese are read, and never printed: the formatter writes the wording on the right. "
         f"Any other word is an error that names the nearest one.\n\n| read | printed |\n|---|---|\n{rows}\n"
+        "| `a`, `one` before a token: `send a wine` | `1` |\n"
+        "| `with` in `swap 1 drama on ... with 1 wine on ...` | `for` |\n"
     )
     return {
+        "language/phrases.md": phrases.page(),
         "language/verbs.md": "\n".join(verbs),
         "language/wordings.md": wordings,
     }

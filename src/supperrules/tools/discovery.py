@@ -103,7 +103,7 @@ def _walked(root: Path, exclude: Sequence[str]) -> Iterator[Path]:
 
     ignored = [*_ignores_above(root)]
     if _is_ignored(root.resolve(), True, tuple(ignored)):
-        # Named outright although ignored, such as cards installed in a `.venv`: what ignores it has nothing to say inside.
+        # Named outright although ignored, such as cards installed in a `.venv`: what ignores it says nothing inside.
         ignored = []
     if exclude:
         ignored.append((root.resolve(), GitIgnoreSpec.from_lines(exclude)))

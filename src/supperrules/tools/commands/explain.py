@@ -1,40 +1,45 @@
-"""`supperrules explain`: a lint rule's page, or a card taken apart."""
+"""`supperrules explain`: a lint rule's page, what words of cards mean, or a card taken apart."""
 
 from pathlib import Path
 
 import click
 
 from supperrules.lint.catalogue import catalogue, meant, nearest, page
-from supperrules.tools import output
+from supperrules.tools import output, phrases
 from supperrules.tools.ending import CLEAN, Failed
 
 
 @click.command("explain")
-@click.argument("rules", nargs=-1)
+@click.argument("what", nargs=-1)
 @click.option("--card", help="Explain this card: its name, its id, or a part that only one has.")
 @click.option("--cards", type=click.Path(path_type=Path), help="Look for the card here (default: the shipped set).")
 @click.option("--language", help="Say the card's sentence in this tongue only.")
-def command(rules: tuple[str, ...], card: str | None, cards: Path | None, language: str | None) -> int:
-    """Explain lint rules by code or name (`SR101`, `duplicate-card`), or a card (`--card arp`).
+def command(what: tuple[str, ...], card: str | None, cards: Path | None, language: str | None) -> int:
+    """Explain a lint rule, words of the cards, or a card.
 
-    Without anything to explain, all rules are listed.
+    WHAT is a rule's code or name (`SR101`, `duplicate-card`), or words that cards say (`send`, "hungry for"). A card
+    is explained with --card. Without anything to explain, all rules are listed.
     """
     if card is not None:
         output.write(_card(card, cards, language))
-    if rules:
-        output.write("\n\n".join(_page(rule) for rule in rules) + "\n")
-    if card is None and not rules:
+    if what:
+        output.write("\n\n".join(_page(one) for one in what) + "\n")
+    if card is None and not what:
         output.write(_list())
+        output.tell(f"words of cards are explained too: {', '.join(phrases.verbs())}, hungry, matching, ...")
     return CLEAN
 
 
-def _page(rule: str) -> str:
-    codes = meant(rule)
-    if len(codes) != 1:
-        near = nearest(rule)
-        way = f"did you mean `{near}`?" if near else "`supperrules explain` lists the rules"
-        raise Failed(f"there is no rule `{rule}`; {way}")
-    return page(catalogue()[codes[0]])
+def _page(what: str) -> str:
+    codes = meant(what)
+    if len(codes) == 1:
+        return page(catalogue()[codes[0]])
+    said = phrases.explained(what)
+    if said:
+        return said
+    near = phrases.nearest(what) or nearest(what)
+    way = f"did you mean `{near}`?" if near else "`supperrules explain` lists them, and --card explains a card"
+    raise Failed(f"there is no rule and no word of cards `{what}`; {way}")
 
 
 def _list() -> str:
