@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
+from importlib import import_module
 from typing import Any
 
 from supperrules.tools.ending import Failed
@@ -15,11 +16,11 @@ def on_cluster(address: str) -> Iterator[tuple[Executor, int]]:
     Raises Failed if Dask is missing or nobody answers there.
     """
     try:
-        from distributed import Client
+        distributed: Any = import_module("distributed")
     except ImportError:
         raise Failed("--scheduler needs Dask: pip install 'supperrules[cluster]'") from None
     try:
-        client: Any = Client(address, timeout="10s")
+        client = distributed.Client(address, timeout="10s")
     except (OSError, ValueError) as error:
         raise Failed(f"--scheduler {address}: {error or 'nobody answers'}") from None
     with client:

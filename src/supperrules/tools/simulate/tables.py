@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from rich import box
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 
@@ -13,32 +12,36 @@ WIDTH: Final = 120
 
 
 def written(found: Summary, *, encoding: str = "utf-8", width: int = WIDTH) -> str:
-    """The tables as text, within the width; ASCII lines for a terminal that has no others."""
+    """The tables as text, within the width; in ASCII for a terminal that has no `±`."""
     console = Console(width=width, no_color=True, highlight=False, legacy_windows=False)
-    plain = not encoding.lower().startswith("utf")
     with console.capture() as captured:
-        console.print(Group(*_parts(found, box.ASCII if plain else box.SIMPLE)))
-    return "\n".join(line.rstrip() for line in captured.get().splitlines()) + "\n"
+        console.print(Group(*_parts(found)))
+    text = "\n".join(line.rstrip() for line in captured.get().splitlines()) + "\n"
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return text.replace("±", "+-")
+    return text
 
 
-def _parts(found: Summary, frame: box.Box) -> Iterator[RenderableType]:
+def _parts(found: Summary) -> Iterator[RenderableType]:
     told = found["settings"]
     yield (
         f"{found['games']} games of {told['game']}, {told['players']} players, "
         f"seed {told['seed']}, cards {told['cards']}"
     )
-    yield _wins(found, frame)
-    yield _numbers(found, frame)
-    yield _courses(found, frame)
-    yield _guests(found, frame)
+    yield _wins(found)
+    yield _numbers(found)
+    yield _courses(found)
+    yield _guests(found)
     never = [one for one in found["clauses"] if not one["games"]]
     yield f"clauses that ran: {len(found['clauses']) - len(never)} of {len(found['clauses'])}"
     for one in never:
         yield f"never: {one['guest']} {one['clause']}: {one['text']}"
 
 
-def _wins(found: Summary, frame: box.Box) -> Table:
-    table = _table(frame, "Wins", "seat", "player", "won", "drawn", "share of wins", "points")
+def _wins(found: Summary) -> Table:
+    table = _table("Wins", "seat", "player", "won", "drawn", "share of wins", "points")
     for seat, of in found["seats"].items():
         table.add_row(seat, of["player"], str(of["won"]), str(of["drawn"]), _share(of["wins"]), _mean(of["points"]))
     for place, of in found["turn_order"].items():
@@ -47,24 +50,23 @@ def _wins(found: Summary, frame: box.Box) -> Table:
     return table
 
 
-def _numbers(found: Summary, frame: box.Box) -> Table:
-    table = _table(frame, "Scores and length", "", "mean", "least", "median", "most")
+def _numbers(found: Summary) -> Table:
+    table = _table("Scores and length", "", "mean", "least", "median", "most")
     for name, of in (("score of a seat", found["scores"]), *found["length"].items()):
         table.add_row(name, _mean(of), str(of["least"]), str(of["median"]), str(of["most"]))
     return table
 
 
-def _courses(found: Summary, frame: box.Box) -> Table:
+def _courses(found: Summary) -> Table:
     verbs = sorted({verb for of in found["courses"].values() for verb in of} - {"turns"})
-    table = _table(frame, "Turns of a course, and what is done in them", "course", "turns", *verbs)
+    table = _table("Turns of a course, and what is done in them", "course", "turns", *verbs)
     for course, of in found["courses"].items():
         table.add_row(course, *(f"{of.get(verb, 0.0):.1f}" for verb in ("turns", *verbs)))
     return table
 
 
-def _guests(found: Summary, frame: box.Box) -> Table:
+def _guests(found: Summary) -> Table:
     table = _table(
-        frame,
         "Guests, over the games in which they were seated",
         *("guest", "seated", "points", "of mean", "tokens", "bonus", "ability", "home", "content"),
         *("could", "used", "declined"),
@@ -88,8 +90,8 @@ def _guests(found: Summary, frame: box.Box) -> Table:
     return table
 
 
-def _table(frame: box.Box, title: str, *columns: str) -> Table:
-    table = Table(title=title, title_justify="left", caption_justify="left", box=frame, pad_edge=False)
+def _table(title: str, *columns: str) -> Table:
+    table = Table(title=f"\n{title}", title_justify="left", caption_justify="left", box=None, pad_edge=False, title_style="")
     for i, column in enumerate(columns):
         table.add_column(column, justify="left" if i == 0 else "right", no_wrap=True)
     return table

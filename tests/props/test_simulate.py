@@ -1,0 +1,228 @@
+"""Many games: counted the same however they are split, and none is lost to an interrupt."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import supperrules as sr
+from supperrules.bots import Key
+from supperrules.tools.commands.simulate import command
+from supperrules.tools.ending import Failed
+from supperrules.tools.simulate import Done, Plan, simulate, summary
+from supperrules.tools.simulate import kept as files
+from supperrules.tools.simulate.chunks import chunks
+from supperrules.tools.simulate.clauses import acting
+from supperrules.tools.simulate.intervals import mean, share
+from supperrules.tools.simulate.tables import written
+from supperrules.tools.simulate.tally import added, below
+
+GAMES = 60
+PLAN = Plan(GAMES)
+
+
+@pytest.fixture(scope="module")
+def done() -> tuple[Done, ...]:
+    return simulate(PLAN)
+
+
+@pytest.fixture(scope="module")
+def found(done: tuple[Done, ...]) -> dict[str, Any]:
+    return summary(PLAN, done)
+
+
+def run(*flags: str) -> Any:
+    return command.main(list(flags), standalone_mode=False)
+
+
+# ---- the same counts
+
+
+def test_two_processes_count_what_one_counts(found: dict[str, Any]) -> None:
+    assert summary(PLAN, simulate(PLAN, jobs=2)) == found
+
+
+def test_any_executor_may_play(found: dict[str, Any]) -> None:
+    with ThreadPoolExecutor(3) as pool:
+        assert summary(PLAN, simulate(PLAN, jobs=3, executor=pool)) == found
+        assert pool.submit(len, "open").result() == 4
+
+
+def test_games_played_before_are_not_played_again(done: tuple[Done, ...], found: dict[str, Any]) -> None:
+    told: list[Done] = []
+    again = simulate(PLAN, done=done[1:], finished=told.append)
+    assert [one.start for one in told] == [done[0].start]
+    assert summary(PLAN, again) == found
+
+
+@given(st.integers(0, 200), st.lists(st.tuples(st.integers(0, 200), st.integers(1, 40)), max_size=5))
+def test_what_is_left_is_what_was_not_played(games: int, runs: list[tuple[int, int]]) -> None:
+    played: set[int] = set()
+    before: list[Done] = []
+    for start, many in runs:
+        numbers = set(range(start, min(start + many, games)))
+        if numbers and not numbers & played:
+            played |= numbers
+            before.append(Done(min(numbers), max(numbers) + 1, Counter()))
+    left = [number for chunk in chunks(games, before) for number in range(chunk.start, chunk.stop)]
+    assert sorted(left) == [number for number in range(games) if number not in played]
+
+
+# ---- what is counted
+
+
+def test_a_drawn_game_is_split_among_its_winners(found: dict[str, Any]) -> None:
+    for who in ("seats", "turn_order"):
+        assert sum(of["wins"]["share"] for of in found[who].values()) == pytest.approx(1, abs=1e-4)
+        drawn = sum(of["drawn"] for of in found[who].values())
+        assert drawn >= 2 * found["draws"]["share"] * GAMES - 0.01
+        assert sum(of["won"] for of in found[who].values()) == pytest.approx(
+            GAMES * (1 - found["draws"]["share"]), abs=0.01
+        )
+
+
+def test_every_point_has_its_reason(found: dict[str, Any]) -> None:
+    assert sum(found["points"].values()) == pytest.approx(3 * found["scores"]["mean"], abs=1e-3)
+    guests = found["guests"].values()
+    by_guest = sum(of["points"]["mean"] * of["seated"] for of in guests)
+    assert by_guest == pytest.approx(GAMES * sum(found["points"].values()), abs=0.1)
+    for of in guests:
+        assert sum(of["reasons"].values()) == pytest.approx(of["points"]["mean"], abs=1e-4)
+
+
+def test_an_ability_is_used_only_where_it_could_be(found: dict[str, Any]) -> None:
+    for of in found["guests"].values():
+        assert of["ability"]["used"]["share"] <= of["ability"]["usable"]["share"] <= 1
+        assert of["content"]["share"] <= 1 and of["sent_home"]["share"] <= 1
+
+
+def test_whatever_a_card_did_was_one_of_its_clauses(done: tuple[Done, ...]) -> None:
+    places = {(clause.guest, at) for clause in acting(PLAN.opened(0)) for at in clause.at}
+    places |= {(guest.id, 0) for guest in sr.load_cards().guests if guest.ability.limit}  # it notes that it was used
+    ran = {tuple(key.split("/")) for key, _ in below(added(one.tally for one in done), "ran")}
+    assert ran
+    assert {(guest, int(at)) for guest, at in ran} <= places
+
+
+def test_a_clause_that_never_ran_is_named(found: dict[str, Any]) -> None:
+    assert {one["guest"] for one in found["clauses"]} == {guest.id for guest in sr.load_cards().guests}
+    found = found | {"clauses": [one | {"games": 0} for one in found["clauses"]]}
+    assert "never: dora-maar 1: send 1 dessert from the kitchen to another of your guests" in written(found)
+
+
+def test_the_tables_are_text_of_the_width(found: dict[str, Any]) -> None:
+    plain = written(found, encoding="ascii")
+    assert plain.isascii()
+    assert all(len(line) <= 120 for line in plain.splitlines())
+    assert "…" not in written(found)
+
+
+def test_the_mean_and_the_share_lie_in_their_intervals() -> None:
+    for hits in range(11):
+        of = share(hits, 10)
+        assert 0 <= of["low"] <= of["share"] <= of["high"] <= 1
+    assert mean(30, 110, 10) == pytest.approx({"mean": 3.0, "low": 2.12347, "high": 3.87653}, abs=1e-4)
+    assert share(0, 0) == {"share": 0.0, "low": 0.0, "high": 1.0}
+
+
+# ---- the command
+
+
+def test_the_command_writes_the_summary(found: dict[str, Any], capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    code = command.main(["--games", str(GAMES), "--mode", "normal", "--json"], standalone_mode=False)
+    assert code == 0
+    said = json.loads(capfdbinary.readouterr().out)
+    assert said["games"] == GAMES
+    assert said == json.loads(json.dumps(found))
+
+
+def test_interrupted_and_resumed_is_never_interrupted(tmp_path: Path) -> None:
+    flags = [sys.executable, "-m", "supperrules", "simulate"]
+    plan = ["--games", "400", "--players", "2", "--jobs", "2"]
+    kept = tmp_path / "games"
+    process = subprocess.Popen([*flags, *plan, "--out", str(kept)], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    while not kept.exists() or kept.read_bytes().count(b"\n") < 3:
+        time.sleep(0.05)
+        assert process.poll() is None
+    process.send_signal(signal.SIGINT)
+    assert process.communicate(timeout=120)[0] == b""
+    assert process.returncode == 130
+    before = files.read(kept).done
+    assert before and sum(one.stop - one.start for one in before) < 400
+    with kept.open("ab") as file:
+        file.write(b'{"counted":{"ga')
+    resumed = subprocess.run([*flags, "--resume", str(kept), "--json"], capture_output=True, check=True)
+    whole = subprocess.run([*flags, *plan, "--json"], capture_output=True, check=True)
+    assert resumed.stdout == whole.stdout
+    assert files.read(kept).done[: len(before)] == before
+
+
+def test_a_file_of_other_cards_is_not_gone_on_with(tmp_path: Path) -> None:
+    kept = tmp_path / "games"
+    with files.begun(kept, Plan(5), "other rules"):
+        pass
+    with pytest.raises(Failed, match="other rules or cards"):
+        run("--resume", str(kept))
+    with pytest.raises(Failed, match="stands in the file already"):
+        run("--resume", str(kept), "--seed", "3")
+    with pytest.raises(Failed, match="exists already"):
+        run("--games", "3", "--out", str(kept))
+    kept.write_text("hello\n")
+    with pytest.raises(Failed, match="keeps no games"):
+        run("--resume", str(kept))
+
+
+@pytest.mark.parametrize(
+    ("flags", "said"),
+    [
+        (["--seat", "human"], "cannot play many games"),
+        (["--seat", "nobody"], "no player 'nobody'"),
+        (["--players", "7"], "7"),
+        (["--scheduler", "tcp://127.0.0.1:1"], "--scheduler"),
+    ],
+)
+def test_what_cannot_be_played_is_said(flags: list[str], said: str) -> None:
+    with pytest.raises(Failed, match=said):
+        run("--games", "2", *flags)
+
+
+def cheating(view: sr.View, question: sr.Question, key: Key) -> Any:
+    return "something else"
+
+
+def test_a_bot_that_breaks_the_rules_is_named() -> None:
+    with pytest.raises(Failed, match="cheating answered something else"):
+        simulate(Plan(1, seats=(f"{__name__}:cheating",)))
+
+
+def test_a_figure_is_saved(found: dict[str, Any], tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    from supperrules.tools.simulate.plot import plotted
+
+    plotted(found, tmp_path / "found.svg")
+    assert "<svg" in (tmp_path / "found.svg").read_text(encoding="utf-8")
+    with pytest.raises(Failed):
+        plotted(found, tmp_path / "found.nothing")
+
+
+def test_a_dask_cluster_counts_the_same(found: dict[str, Any]) -> None:
+    distributed = pytest.importorskip("distributed")
+    from supperrules.tools.simulate.cluster import on_cluster
+
+    with (
+        distributed.LocalCluster(
+            n_workers=1, threads_per_worker=2, processes=False, protocol="tcp", dashboard_address=None
+        ) as cluster,
+        on_cluster(cluster.scheduler_address) as (executor, threads),
+    ):
+        assert threads == 2
+        assert summary(PLAN, simulate(PLAN, jobs=threads, executor=executor)) == found
