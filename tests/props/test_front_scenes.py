@@ -11,6 +11,7 @@ from supperrules.front.cards import Cards, load_cards
 from supperrules.front.scene import card_shown, failures, read_scenes
 from tests.decks import HERE as DINNER
 
+WAY_OUT = "mend the card or the scene"
 GOOD = """\
 # Dora Maar sends a dessert.
 
@@ -62,7 +63,14 @@ def test_a_line_that_does_not_come_true_is_marked(old: str, new: str, why: str, 
     ((marked, said, help),) = told(GOOD.replace(old, new), cards)
     assert new in marked
     assert said.startswith('scene "a dessert for Paul Klee": `') and why in said
-    assert help == "mend the card or the scene"
+    assert help.endswith(WAY_OUT)
+
+
+def test_a_line_that_comes_too_soon_is_told_what_is_asked(cards: Cards) -> None:
+    ((_, _, help),) = told(GOOD.replace("when p1 place on dessert    # any would do\n", ""), cards)
+    assert help.startswith("now p1 is asked appetite: `place on dessert`, `place on wine`, `place on any`; go on with")
+    ((_, _, help),) = told(GOOD.replace("when p1 plate maar", "when p2 plate maar"), cards)
+    assert help.startswith("now p1 is asked turn: `") and help.endswith("`, ...; go on with `when`, or " + WAY_OUT)
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ sun-ra` where none does. A line that begins with a space goes on with the line b
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import PurePath
 from typing import Final, Literal, assert_never, cast, get_args
 
@@ -32,6 +33,9 @@ from supperrules.kernel.text import choice_text, continuations
 
 SUFFIX: Final = ".scene"
 CODE: Final = "SR806"
+
+SHOWN: Final = 4
+"""So many answers are named where a scene stops."""
 
 Word = Literal["given", "when", "then", "allowed", "refused"]
 WORDS: Final = get_args(Word)
@@ -129,8 +133,21 @@ def _failure(scene: Scene, source: Source, cards: Cards) -> Diagnostic | None:
             why = f"cannot be read: {error}"
         if why:
             message = f'scene "{scene.name}": `{line.word} {line.text}`: {why}'
-            return _complaint(source, line.span, message, "mend the card or the scene")
+            return _complaint(source, line.span, message, f"{_waiting(game)}mend the card or the scene")
     return None
+
+
+def _waiting(game: Game | None) -> str:
+    """What a position waits for: a scene is often a `when` short of what it claims."""
+    asked = None if game is None else question(game.rules, game.state)
+    if game is None or asked is None:
+        return "" if game is None else "the game is over; "
+    waits = []
+    for ask in asked.asks:
+        texts = [f"`{choice_text(game.rules, choice)}`" for choice in islice(ask.options, SHOWN)]
+        more = ", ..." if len(ask.options) > SHOWN else ""
+        waits.append(f"{game.seats[ask.seat]} is asked {asked.key}: {', '.join(texts)}{more}")
+    return f"now {' and '.join(waits)}; go on with `when`, or "
 
 
 def _in_full(game: Game, text: str) -> str:
