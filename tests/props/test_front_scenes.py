@@ -74,6 +74,24 @@ def test_a_line_that_comes_too_soon_is_told_what_is_asked(cards: Cards) -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("when p1 send maar", ""),
+        ("when p1 send", "nothing reads 'send'"),
+        ("allowed p1 send", ""),
+        ("refused p1 send maar", "it is legal"),
+        ("refused p1 react maar", ""),
+        ("refused p1 react", ""),
+        ("refused p1 react marr", "nothing reads 'react marr'"),
+        ("refused p3 send maar", "no seat p3"),
+    ],
+)
+def test_the_end_of_an_action_may_be_left_out(line: str, why: str, cards: Cards) -> None:
+    found = told(f'scene "short"\ngiven 2 players; p1: klee, maar; p2: ada\n{line}\nthen klee holds nothing\n', cards)
+    assert [why in said for _, said, _ in found] == ([True] if why else [])
+
+
+@pytest.mark.parametrize(
     ("text", "marked", "message", "help"),
     [
         ("", "", "there is no scene in this file", 'begin with `scene "NAME"`'),
