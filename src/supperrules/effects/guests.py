@@ -32,14 +32,11 @@ def everybody(port: Port, table: Any, seat: int) -> Guests:
 
 
 def neighbours(port: Port, table: Any, seat: int, guest: int) -> Guests:
-    """The neighbours of a guest, one entry if both are the same (SDP 7); own ones first, left to right (SDP 6.10)."""
+    """The neighbours of a guest, one entry if both are the same (SDP 7), in the order of `everybody`."""
     beside = port.neighbours(table, guest)
-    if len(beside) == 2:
-        side = port.side(table, seat)
-        left, right = beside
-        if right in side and (left not in side or side.index(right) < side.index(left)):
-            return (right, left)
-    return beside
+    if len(beside) < 2:
+        return beside
+    return tuple(one for one in everybody(port, table, seat) if one in beside)
 
 
 def members(group: Group, port: Port) -> Members:
