@@ -7,7 +7,7 @@ EXTRAS := test,dev,docs,pettingzoo
 PYTEST_FLAGS ?= -n auto
 SEED ?= 7
 
-.PHONY: play test lint docs wheel words programs meaning clean
+.PHONY: play test lint docs wheel bench words programs meaning clean
 
 play: $(MADE)
 	@$(BIN)/supperrules play --game surrealist --players 3 --mode normal --seed $(SEED) --seat greedy
@@ -25,6 +25,27 @@ lint: $(MADE)
 docs: $(MADE)
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
 
+# PEERS=all plays beside more of them; COMPILED=1 builds and measures the compiled wheel; MEMORY=100000 plays so many
+# games in a row. The peers have an environment of their own, since some of them pin what they need.
+PEERS ?= always
+COMPILED ?=
+MEMORY ?= 0
+BESIDE := $(VENV)-bench/bin
+ALONE := $(VENV)-compiled/bin
+INSTALL := pip --quiet --disable-pip-version-check install
+
+bench: $(MADE)
+	@test -x $(BESIDE)/python || $(BIN)/python -m venv $(VENV)-bench
+	@$(BESIDE)/$(INSTALL) --editable . -r benchmarks/requirements.txt
+	@if test "$(PEERS)" = all; then while read -r peer; do \
+		$(BESIDE)/$(INSTALL) "$$peer" || echo "without $$peer" >&2; \
+	done <benchmarks/requirements-peers.txt; fi
+	@if test -n "$(COMPILED)"; then rm -rf $(VENV)-compiled dist/compiled && $(BIN)/python -m venv $(VENV)-compiled \
+		&& SUPPERRULES_COMPILE=1 $(BIN)/pip --quiet --disable-pip-version-check wheel --no-deps --wheel-dir dist/compiled . \
+		&& $(ALONE)/$(INSTALL) dist/compiled/*.whl; fi
+	@$(BESIDE)/python -m benchmarks --peers $(PEERS) --memory $(MEMORY) --json benchmarks/last.json \
+		$(if $(COMPILED),--compiled $(CURDIR)/$(ALONE)/python)
+
 wheel: $(MADE)
 	rm -rf dist
 	$(BIN)/pip --quiet --disable-pip-version-check wheel --no-deps --wheel-dir dist .
@@ -41,7 +62,7 @@ meaning: $(MADE)
 	HYPOTHESIS_PROFILE=long $(BIN)/python -m pytest $(PYTEST_FLAGS) tests/props/test_differential.py
 
 clean:
-	rm -rf $(VENV) dist site
+	rm -rf $(VENV) $(VENV)-bench $(VENV)-compiled dist site
 
 # The stamp is written last and goes first, so that an environment without it is half made and is made again from nothing.
 $(MADE): pyproject.toml build_hook.py

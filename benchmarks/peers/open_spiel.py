@@ -1,0 +1,38 @@
+"""OpenSpiel: hanabi and crazy eights, C++ through a loop in Python."""
+
+from random import Random
+from typing import Any
+
+from benchmarks.subject import Subject
+
+HANABI = "OpenSpiel hanabi, Python loop"
+
+
+def subjects() -> tuple[Subject, ...]:
+    """One for each game the installed build has; hanabi is an optional part of it."""
+    import pyspiel
+
+    names = {"hanabi": HANABI, "crazy_eights": "OpenSpiel crazy eights, Python loop"}
+    return tuple(
+        Subject(text, _playing(pyspiel.load_game(name)))
+        for name, text in names.items()
+        if name in pyspiel.registered_names()
+    )
+
+
+def _playing(game: Any) -> Any:
+    def play(dice: Random) -> tuple[int, int]:
+        state = game.new_initial_state()
+        decisions = options = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(dice.random() * len(outcomes))][0])
+                continue
+            actions = state.legal_actions()
+            state.apply_action(actions[int(dice.random() * len(actions))])
+            decisions += 1
+            options += len(actions)
+        return decisions, options
+
+    return play
