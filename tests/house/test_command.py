@@ -29,6 +29,11 @@ def test_each_command_file_is_a_command_with_help(name: str, capsys: pytest.Capt
     assert "Usage: supperrules" in capsys.readouterr().out
 
 
+def test_the_list_of_commands_cuts_no_line_short(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ended("--help") == 0
+    assert "..." not in capsys.readouterr().out.split("Commands:")[1]
+
+
 def test_an_unknown_command_is_2(capsys: pytest.CaptureFixture[str]) -> None:
     assert ended("banquet") == 2
     told = capsys.readouterr()

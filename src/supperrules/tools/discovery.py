@@ -60,11 +60,21 @@ def card_files(paths: Sequence[Path], exclude: Sequence[str] = ()) -> Found:
             if not inside:
                 failures.append(Failure(shown(path), f"no card file ({SUFFIX}) in this folder", is_emptiness=True))
             named += inside
+        elif path.name.endswith(SCENES):
+            failures.append(Failure(shown(path), "a scenario, no card file; `supperrules check` plays it"))
         elif stat.S_ISREG(mode):
             named.append(path)
         else:
             failures.append(Failure(shown(path), "neither a file nor a folder"))
     return Found(_each_once(named), tuple(failures))
+
+
+def shown_by(path: str) -> str:
+    """The folder of the cards that a scenario file shows; any other path is itself."""
+    if not path.endswith(SCENES):
+        return path
+    folder = Path(path).parent
+    return str(folder.parent if folder.name == "scenes" else folder)
 
 
 def deck_folder(path: Path) -> Path | None:

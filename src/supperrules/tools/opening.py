@@ -9,8 +9,12 @@ import attrs
 
 import supperrules as sr
 from supperrules import data
+from supperrules.front.cards import DECK, with_shipped
+from supperrules.lang.names import slug
+from supperrules.tools import output
 from supperrules.tools.documents import document
 from supperrules.tools.ending import Failed
+from supperrules.tools.picturing import card_named
 
 PLAYERS: Final = 3
 
@@ -45,17 +49,37 @@ def begin(wanted: Wanted) -> sr.Game:
         cards=cards,
         mode=wanted.mode,
         options=dict(_pair(given, "--option NAME=VALUE") for given in wanted.options),
-        hands=_hands(wanted.hands),
+        hands=_hands(wanted.hands, sr.load_cards(game=wanted.game) if cards is None else cards),
     )
 
 
 def chosen_cards(game: str, cards: Sequence[Path], only_cards: Sequence[Path]) -> sr.Cards | None:
-    """The set that `--cards` and `--only-cards` ask for, None for the shipped one. Raises what `load_cards` raises."""
+    """The set that `--cards` and `--only-cards` ask for, None for the shipped one.
+
+    Cards of `--cards` take the place of shipped ones of the same name. Raises what `load_cards` raises, and Failed.
+    """
     if only_cards:
         return sr.load_cards([*only_cards, *cards], game=game)
-    if cards:
+    if not cards:
+        return None
+    try:
         return sr.load_cards([data.tree("cards") / game, *cards], game=game)
-    return None
+    except sr.CardError as error:
+        if {one.code for one in error.diagnostics} != {"SR101"}:
+            raise
+        return _instead_of_shipped(game, cards)
+
+
+def _instead_of_shipped(game: str, cards: Sequence[Path]) -> sr.Cards:
+    own, shipped = sr.load_cards(list(cards), game=game), sr.load_cards(game=game)
+    if own.deck != shipped.deck:
+        path = next((path for path in cards if (path / DECK).is_file()), cards[0])
+        raise Failed(f"{path}: a set with a {DECK} of its own; play it with --only-cards {path}")
+    known = {card.id: card for card in shipped}
+    changed = [card.name for card in own if card.id in known and known[card.id] != card]
+    if changed:
+        output.tell(f"instead of the shipped card: {', '.join(changed)}")
+    return with_shipped(list(cards), game=game)
 
 
 def _pair(given: str, shape: str) -> tuple[str, str]:
@@ -65,11 +89,12 @@ def _pair(given: str, shape: str) -> tuple[str, str]:
     return name, value
 
 
-def _hands(given: Sequence[str]) -> Mapping[str, list[str]]:
+def _hands(given: Sequence[str], cards: sr.Cards) -> Mapping[str, list[str]]:
     hands: dict[str, list[str]] = {}
     for hand in given:
         seat, names = _pair(hand, "--hand p1=ID,ID")
-        hands.setdefault(seat, []).extend(name.strip() for name in names.split(",") if name.strip())
+        ids = [slug(card_named(cards, name).name.text) for name in names.split(",") if name.strip()]
+        hands.setdefault(seat, []).extend(ids)
     return hands
 
 

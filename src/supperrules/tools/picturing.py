@@ -14,8 +14,11 @@ from supperrules.tools import drawing
 from supperrules.tools.ending import Failed
 
 
-def card_named(cards: sr.Cards, name: str) -> Card:
-    """The card's tree, by its name, its id, or a part that only one has. Raises Failed naming those it may be."""
+def card_named(cards: sr.Cards, name: str, what: str = "card") -> Card:
+    """The card's tree, by its name, its id, or a part that only one has.
+
+    Raises Failed naming those it may be; `what`: what there is none of.
+    """
     known = {slug(card.name.text): card for card in cards.trees}
     wanted = slug(name)
     if wanted in known:
@@ -26,7 +29,7 @@ def card_named(cards: sr.Cards, name: str) -> Card:
     if not found:
         parts = {part: id_ for id_ in known for part in (id_, *id_.split("-"))}
         near = get_close_matches(wanted, parts, n=1, cutoff=0.6)
-        raise Failed(f"there is no card and no file `{name}`{f'; did you mean `{parts[near[0]]}`?' if near else ''}")
+        raise Failed(f"there is no {what} `{name}`{f'; did you mean `{parts[near[0]]}`?' if near else ''}")
     return known[found[0]]
 
 

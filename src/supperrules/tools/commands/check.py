@@ -10,7 +10,7 @@ from supperrules.effects.ending import RoundTrip, round_trips
 from supperrules.lang.tree import FauxPas, Guest
 from supperrules.tools import output
 from supperrules.tools.card_sets import Job, Looked, job, looked_at
-from supperrules.tools.discovery import STDIN
+from supperrules.tools.discovery import STDIN, shown_by
 from supperrules.tools.report import Report
 from supperrules.tools.scenarios import counted, failing
 from supperrules.tools.telling import (
@@ -29,15 +29,17 @@ from supperrules.tools.telling import (
 @click.command("check", cls=TellingCommand)
 @telling_options
 def command(**options: Any) -> int:
-    """Tell whether card sets would load and their scenarios hold: errors only, and nothing can be suppressed.
+    """Tell whether card sets load and their scenarios hold.
 
-    PATHS are files, folders, or - for standard input; without any, the current folder. The whole set of a file is
-    checked. The summary counts the cards and says of each round trip of cards why it ends.
+    Errors only, and nothing can be suppressed. PATHS are files, folders, or - for standard input; without any, the
+    current folder. The whole set of a file is checked, with all its scenarios. The summary counts the cards and says of
+    each round trip of cards why it ends.
     """
     with failing_as(options["output_format"], "check"):
         way = telling("error", **options)
     with failing_as(way.output_format, "check"):
-        work = job(way.paths, way.config.exclude, way.stdin_filename)
+        paths = tuple(dict.fromkeys(map(shown_by, way.paths)))
+        work = job(paths, way.config.exclude, way.stdin_filename)
         return _checked(way, work, looked_at(work))
 
 

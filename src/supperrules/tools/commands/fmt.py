@@ -34,10 +34,10 @@ from supperrules.tools.telling import (
 @click.option("--check", is_flag=True, help="Only tell which files would change; ends with 1 if any would.")
 @click.option("--diff", is_flag=True, help="Only show what would change; ends with 1 if anything would.")
 def command(**options: Any) -> int:
-    """Write card files in their canonical text: one wording, one layout, comments kept.
+    """Write card files in their canonical text.
 
-    A file is written only when the formatted text is proved to say the same. One with syntax errors is left alone
-    (ends with 2). With - standard input is formatted to standard output.
+    One wording, one layout, comments kept. A file is written only when the formatted text is proved to say the same.
+    One with syntax errors is left alone (ends with 2). With - standard input is formatted to standard output.
     """
     with failing_as(options["output_format"], "fmt"):
         way = telling("warning", **options)

@@ -10,10 +10,11 @@ from supperrules.tools.ending import CLEAN
 
 @click.command("host")
 def command() -> int:
-    """Play games for another program: JSON-RPC 2.0 on standard input and output.
+    """Play games for another program, as JSON-RPC 2.0.
 
-    One JSON document a line; a document behind a `Content-Length` heading is answered in the same way. `new` gives a
-    token for every seat, and a call sees what its token's seat may see. Ends when the input does.
+    One JSON document a line on standard input and output; a document behind a `Content-Length` heading is answered in
+    the same way. `new` gives a token for every seat, and a call sees what its token's seat may see. Ends when the input
+    does.
     """
     from supperrules.tools.host.serving import serve
 

@@ -43,11 +43,11 @@ _PEOPLE: Final = ("full", "concise", "plain")
 @click.option("--watch", is_flag=True, help="Look again whenever a file changes.")
 @click.option("--statistics", is_flag=True, help="Count findings by rule instead of telling them.")
 def command(**options: Any) -> int:
-    """Tell everything there is to say about card files: errors, and advice of the lint rules.
+    """Tell everything there is to say about card files.
 
-    PATHS are files, folders, or - for standard input; without any, the current folder. The whole card set, that of the
-    nearest deck.toml, is looked at; findings are told about the files named. Ends with 1 when there are findings, with
-    2 when something could not be done.
+    Errors, and advice of the lint rules. PATHS are files, folders, or - for standard input; without any, the current
+    folder. The whole card set, that of the nearest deck.toml, is looked at; findings are told about the files named.
+    Ends with 1 when there are findings, with 2 when something could not be done.
     """
     with failing_as(options["output_format"], "lint"):
         way = telling("warning", **options)

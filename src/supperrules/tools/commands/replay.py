@@ -26,7 +26,7 @@ _CARDS: Final = click.Path(path_type=Path)
 )
 @click.option("--json", "as_json", is_flag=True, help="Write one JSON document.")
 def command(file: Path, game: str, as_json: bool, **paths: Any) -> int:
-    """Play a record again and compare every position with the one recorded.
+    """Play a record again and compare every position.
 
     FILE is a record, what `play --json` wrote, or - for standard input. A record of cards of somebody's own carries
     them. Ends with 0 if the game is the same, with 1 if it differs, naming the first action that does, and with 2 for

@@ -9,6 +9,7 @@ import click
 
 import supperrules as sr
 from supperrules.tools import output
+from supperrules.tools.discovery import SCENES, SUFFIX
 from supperrules.tools.ending import CLEAN, Failed
 
 _CARDS: Final = click.Path(path_type=Path)
@@ -37,9 +38,9 @@ class _Way:
     "--only-cards", multiple=True, type=_CARDS, metavar="PATH", help="Cards of yours instead of the shipped set."
 )
 def command(what: str | None, position: str | None, game: str, **options: Any) -> int:
-    """Show a card by its name, id or a part of it; or the record, save or view in a file.
+    """Show a card, or the record, save or view in a file.
 
-    With --position a written position is shown instead.
+    WHAT is a card's name, its id or a part of it, or a file. With --position a written position is shown instead.
     """
     from supperrules.prose.words import words
     from supperrules.tools.opening import chosen_cards
@@ -54,6 +55,9 @@ def command(what: str | None, position: str | None, game: str, **options: Any) -
         raise Failed("say what: a card, a file with a record, or --position TEXT")
     if position is not None:
         output.write(_game(sr.position(position, cards, game=game), way))
+    elif what is not None and what.endswith((SUFFIX, SCENES)) and Path(what).is_file():
+        sort = f"cards: `supperrules show --cards {what} NAME`" if what.endswith(SUFFIX) else "scenarios"
+        raise Failed(f"{what}: this file holds {sort}")
     elif what is not None and Path(what).is_file():
         output.write(_file(Path(what), cards, way))
     else:
@@ -65,7 +69,7 @@ def _card(name: str, cards: sr.Cards, way: _Way) -> str:
     from supperrules.prose.words import words
     from supperrules.tools.picturing import card_named, card_picture, card_text
 
-    card, tongue = card_named(cards, name), words(way.language, cards.game)
+    card, tongue = card_named(cards, name, "card and no file"), words(way.language, cards.game)
     return card_picture(card, tongue) if way.svg else card_text(card, cards, tongue)
 
 

@@ -50,9 +50,10 @@ _FILE: Final = click.Path(path_type=Path, dir_okay=False)
 @click.option("--plot", type=_FILE, help="Save figures to this file: PNG, SVG or PDF by its name (extra `plot`).")
 @click.option("--json", "as_json", is_flag=True, help="Write the summary as JSON.")
 def command(jobs: int, scheduler: str | None, plot: Path | None, as_json: bool, **flags: Any) -> int:
-    """Play many games and count: wins by seat, scores, length, guests, clauses that ran.
+    """Play many games and count what happens.
 
-    The same settings and seed give the same counts, however many processes play.
+    Wins by seat, scores, length, guests, clauses that ran. The same settings and seed give the same counts, however
+    many processes play.
     """
     try:
         plan, done, file = _begun(**flags)
