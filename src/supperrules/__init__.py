@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from supperrules.front.happenings import Event, Question
     from supperrules.front.outcomes import Outcome, Points, Score
     from supperrules.front.placing import position
+    from supperrules.front.reasons import CardStep, Why
     from supperrules.front.records import Replay, replay
     from supperrules.front.schemas import schema
     from supperrules.front.starting import new_game
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Action",
     "CardError",
+    "CardStep",
     "Cards",
     "Cause",
     "Diagnostic",
@@ -74,6 +76,7 @@ __all__ = [
     "Undo",
     "Verdict",
     "View",
+    "Why",
     "check",
     "imagine",
     "info",
@@ -96,6 +99,7 @@ _HOME = {
     "front.happenings": ("Event", "Question"),
     "front.outcomes": ("Outcome", "Points", "Score"),
     "front.placing": ("position",),
+    "front.reasons": ("CardStep", "Why"),
     "front.records": ("Replay", "replay"),
     "front.schemas": ("schema",),
     "front.starting": ("new_game",),

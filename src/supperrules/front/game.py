@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from supperrules.errors import IllegalAction, InvalidAction
 from supperrules.front import _saves, records
@@ -11,8 +11,10 @@ from supperrules.front.actions import Action, Legal
 from supperrules.front.cards import Cards
 from supperrules.front.games import package
 from supperrules.front.happenings import Event, Question
-from supperrules.front.memory import Memory, beginning, following
+from supperrules.front.memory import Memory
 from supperrules.front.outcomes import Outcome, outcome_of
+from supperrules.front.past import Heard, Past, before_all, counted, line_of, remembered
+from supperrules.front.reasons import Why, why
 from supperrules.front.verdicts import Undo, Verdict
 from supperrules.front.views import View
 from supperrules.kernel.change import Event as Raw
@@ -26,22 +28,12 @@ from supperrules.kernel.record import Record
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import State
 from supperrules.kernel.text import read_text
-from supperrules.kernel.undo import Past, undo_reasons
-from supperrules.kernel.view import SPECTATOR, hears
+from supperrules.kernel.undo import Past as Step
+from supperrules.kernel.undo import undo_reasons
 from supperrules.kernel.zones import bump, put
 
 # A named tuple made this way costs half of calling its class.
 _new: Final = tuple.__new__
-
-
-class _Past(NamedTuple):
-    """What is kept of the value a game was played from: not the answers it had, which are most of a position."""
-
-    state: State[Any]
-    events: tuple[Raw, ...]
-    memories: dict[int, Memory]
-    past: "_Past | None"
-    action: tuple[int, Any] | None
 
 
 class Game:
@@ -61,9 +53,9 @@ class Game:
     _names: tuple[str, ...]
     _asked: Asked | None
     _events: tuple[Raw, ...]
-    _heard: tuple[int, ...]
+    _heard: Heard
     _memories: dict[int, Memory]
-    _before: _Past | None
+    _before: Past | None
     _action: tuple[int, Any] | None
     _legal: Legal | None
     _print: str | None
@@ -76,8 +68,8 @@ class Game:
         names: tuple[str, ...],
         asked: Asked | None = None,
         events: tuple[Raw, ...] = (),
-        heard: tuple[int, ...] = (),
-        before: _Past | None = None,
+        heard: Heard = (),
+        before: Past | None = None,
         action: tuple[int, Any] | None = None,
     ) -> None:
         self._setting, self._seed, self._state, self._names = setting, seed, state, names
@@ -216,7 +208,7 @@ class Game:
             raise refused
         assert asked is not None
         after, upcoming, events = apply(setting.rules, _key(seed), state, asked, seat, choice)
-        past = _new(_Past, (state, self._events, self._memories, self._before, self._action))
+        past = _new(Past, (state, self._events, self._memories, self._before, self._action))
         return Game(setting, seed, after, self._names, upcoming, events, self._heard, past, (seat, choice))
 
     def retract(self, seat: str) -> "Game":
@@ -245,10 +237,10 @@ class Game:
     def may_undo(self, seat: str) -> Undo:
         """Whether that seat's last own action may be taken back, by what was learnt and decided since."""
         number = self._setting.seat(seat)
-        past: list[Past[Any]] = []
+        past: list[Step[Any]] = []
         game = self
         while (parent := game._parent) is not None and game._action is not None:
-            past.append(Past(parent._state, game._action[0], game._state, game._events))
+            past.append(Step(parent._state, game._action[0], game._state, game._events))
             game = parent
             if past[-1].seat == number:
                 reasons = undo_reasons(self._setting.rules, past[::-1], number)
@@ -260,7 +252,7 @@ class Game:
     @property
     def events(self) -> tuple[Event, ...]:
         """What the last action brought about, as the host hears it; after `new_game`, the set-up."""
-        number = self._before_all() + 1
+        number = before_all(self._heard) + 1
         past = self._before
         while past is not None:
             number += len(past.events)
@@ -271,18 +263,19 @@ class Game:
     def history(self) -> tuple[Event, ...]:
         """All events since the set-up, or since the game was loaded, as the host hears them."""
         return tuple(
-            Event(number, self._setting, raw) for number, raw in enumerate(self._line(), self._before_all() + 1)
+            Event(number, self._setting, raw) for number, raw in enumerate(self._line(), before_all(self._heard) + 1)
         )
 
     def since(self, number: int, seat: str | None = None) -> tuple[Event, ...]:
         """The events after this number, as a seat (None: somebody who looks on) hears them; for who reconnects."""
         return self.view(seat).since(number)
 
-    def why(self, event: Event, language: str = "en") -> str:
-        """An event and its causes as sentences. Raises LookupError for a language the game has no words in."""
-        chain = ", in ".join(f"{cause.flow} ({cause.at})" for cause in event.because)
-        said = event.sentence(language) or f"{event.change}."
-        return f"{said} In {chain}." if chain else said
+    def why(self, event: Event) -> Why:
+        """Why an event of this game happened: what players answered, which card, which step; `str()` of it says so.
+
+        Raises InvalidSetup for an event that is not of this game, or from before it was loaded.
+        """
+        return why(self._setting, tuple(self._line()), before_all(self._heard) + 1, event.number)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -299,7 +292,8 @@ class Game:
 
         Raises InvalidSetup if there is no such seat.
         """
-        return View(seat, self._names, self._setting, self._memory(self._setting.seat(seat)))
+        known = remembered(self._setting.rules, self._here, self._heard, self._setting.seat(seat))
+        return View(seat, self._names, self._setting, known)
 
     def svg(self, language: str = "en") -> str:
         """The table as an SVG picture of what everybody sees. Raises LookupError for a language without words."""
@@ -370,42 +364,15 @@ class Game:
             game = game._parent
         return reversed(chain)
 
+    @property
+    def _here(self) -> Past:
+        return Past(self._state, self._events, self._memories, self._before, self._action)
+
     def _line(self) -> Iterator[Raw]:
-        """Every event of this line of play, as it happened."""
-        chain = [self._events]
-        past = self._before
-        while past is not None:
-            chain.append(past.events)
-            past = past.past
-        for events in reversed(chain):
-            yield from events
+        return line_of(self._here)
 
-    def _before_all(self) -> int:
-        return self._heard[-1] if self._heard else 0
-
-    def _counts(self) -> tuple[int, ...]:
-        """What each seat, an onlooker and the host have heard."""
-        rules = self._setting.rules
-        line = tuple(self._line())
-        told = [sum(hears(rules, raw, viewer) for raw in line) for viewer in (*range(rules.seats), SPECTATOR)]
-        return tuple(a + b for a, b in zip(self._heard or (0,) * (rules.seats + 2), (*told, len(line)), strict=True))
-
-    def _memory(self, viewer: int) -> Memory:
-        """What a seat (-1: an onlooker) knows here, from the last position at which it was asked for."""
-        rules = self._setting.rules
-        state, events, memories, past, action = self._state, self._events, self._memories, self._before, self._action
-        ahead = []
-        while viewer not in memories and past is not None and action is not None:
-            ahead.append((past.state, action, state, events, memories))
-            state, events, memories, past, action = past
-        known = memories.get(viewer)
-        if known is None:
-            # The entries are seats, onlooker, host: an onlooker's -1 is the last but one.
-            count = self._heard[viewer if viewer >= 0 else -2] if self._heard else 0
-            known = memories[viewer] = beginning(rules, state, events, count, viewer)
-        for before, played, after, happened, kept in reversed(ahead):
-            known = kept[viewer] = following(rules, known, before, played, after, happened, viewer)
-        return known
+    def _counts(self) -> Heard:
+        return counted(self._setting.rules, self._here, self._heard)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

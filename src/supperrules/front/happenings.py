@@ -7,7 +7,8 @@ import attrs
 
 from supperrules.front import wording
 from supperrules.front._setting import Setting
-from supperrules.front.actions import Legal
+from supperrules.front.actions import Action, Legal
+from supperrules.front.reasons import CardStep, card_step
 from supperrules.kernel.causes import Cause, causes, event_args, event_json, question_json
 from supperrules.kernel.change import Event as Raw
 from supperrules.kernel.json_text import canonical
@@ -64,14 +65,28 @@ class Question:
         """The chain of causes, nearest first: flow, station and what it is about; a card's ability and its step too."""
         return causes(self._setting.rules, self._stack, asking=True)
 
+    @property
+    def source(self) -> CardStep | None:
+        """The card whose ability asks, and which step of it; None if no ability does."""
+        return card_step(self._setting, self.why)
+
     def sentence(self, language: str = "en") -> str:
         """The question as a sentence. Raises LookupError for a language the game has no words in."""
         return wording.question(self._setting, self._raw, language)
+
+    def phrase(self, action: Action, language: str = "en") -> str:
+        """An answer to this question in words, for a menu: `serve 1 wine to Paul Klee`.
+
+        Raises LookupError for a language the game has no words in.
+        """
+        return wording.choice(self._setting, self.key, action._choice, language)
 
     def json_value(self) -> dict[str, Json]:
         """The question as a JSON value; options are listed up to 200, and counted."""
         rules = self._setting.rules
         out = question_json(rules, self._raw, self._stack)
+        source = self.source
+        out["source"] = None if source is None else source.json_value()
         out["decline"] = self.decline
         out["count"] = len(self.options)
         out["options"] = [list(action.choice) for action in self.options[:200]]
@@ -110,6 +125,11 @@ class Event:
     def because(self) -> tuple[Cause, ...]:
         """The chain of causes, nearest first."""
         return causes(self._setting.rules, self._raw.stack)
+
+    @property
+    def source(self) -> CardStep | None:
+        """The card whose ability did it, and which step of it; None if no ability did."""
+        return card_step(self._setting, self.because)
 
     def sentence(self, language: str = "en") -> str:
         """The event as a sentence; "" for what only keeps the books. Raises LookupError for an unknown language."""

@@ -15,6 +15,7 @@ from supperrules.front.games import package
 from supperrules.front.happenings import Event, Question
 from supperrules.front.memory import Memory
 from supperrules.front.outcomes import Outcome, outcome_of
+from supperrules.front.reasons import Why, why
 from supperrules.kernel.change import Event as Raw
 from supperrules.kernel.codec import (
     MOST,
@@ -119,6 +120,14 @@ class View:
         if not isinstance(number, int):
             raise InvalidSetup(f"expected the number of an event, not {type(number).__name__}")
         return tuple(Event(at, self._setting, raw) for at, raw in self._memory.since(number))
+
+    def why(self, event: Event) -> Why:
+        """Why something that you were told of happened, from what you were told; `str()` of it says so.
+
+        Raises InvalidSetup for an event you were not told, or from before the game was loaded.
+        """
+        told = self._memory.since(0)
+        return why(self._setting, [raw for _, raw in told], told[0][0] if told else 1, event.number)
 
     @property
     def outcome(self) -> Outcome | None:

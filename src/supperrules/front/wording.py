@@ -1,13 +1,16 @@
 """Sentences for what happens, from the words beside the cards."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
 from supperrules.front._setting import Setting
+from supperrules.kernel.causes import event_args
 from supperrules.kernel.change import Event
 from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Result
-from supperrules.kernel.value import Choice
+from supperrules.kernel.value import Choice, Json
+from supperrules.lang.tree import Clause
 
 
 def event(setting: Setting, raw: Event, language: str) -> str:
@@ -29,6 +32,19 @@ def choice(setting: Setting, key: str, raw: Choice, language: str) -> str:
     from supperrules.prose import telling
 
     return telling.choice_phrase(_pen(setting.game, language), setting.rules, _cast(setting), key, raw)
+
+
+def step(setting: Setting, clause: Clause, language: str) -> str:
+    """A clause of an ability as its card says it. Raises LookupError for a language without words."""
+    from supperrules.prose.sentence import step_sentence
+    from supperrules.prose.words import words
+
+    return step_sentence(clause, words(language, setting.game))
+
+
+def args(setting: Setting, raw: Event) -> Mapping[str, Json]:
+    """The arguments of an event in words, by name."""
+    return event_args(setting.rules, raw)
 
 
 def outcome(setting: Setting, result: Result, language: str) -> tuple[str, ...]:

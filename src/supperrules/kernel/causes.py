@@ -1,6 +1,6 @@
 """Why something happens: the chain read off the stack, and the question, events and causes as JSON."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -31,6 +31,26 @@ def causes(rules: Rules[Any], stack: tuple[Frame, ...], asking: bool = False) ->
         names: Any = rules.coding.frames[frame.flow].write(frame.names)
         chain.append(Cause(frame.flow, at, names))
     return tuple(chain)
+
+
+def led_to(events: Sequence[Event], at: int) -> tuple[int, ...]:
+    """The places of the answers that led to the event at a place of a line, nearest first.
+
+    An answer led to it if the frame that asked is among the event's causes still, and nothing later answered there.
+    """
+    flows = [frame.flow for frame in events[at].stack]
+    found: list[int] = []
+    depth = len(flows)
+    for place in range(at, -1, -1):
+        event = events[place]
+        if depth == 0 or (found and depth == 1):
+            break
+        height = len(event.stack)
+        asked = event.change in (ANSWERED, FORCED, SEALED) and height <= depth
+        if asked and [frame.flow for frame in event.stack] == flows[:height]:
+            found.append(place)
+            depth = height - 1
+    return tuple(found)
 
 
 def causes_json(chain: tuple[Cause, ...]) -> Json:

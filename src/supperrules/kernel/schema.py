@@ -156,6 +156,7 @@ def _question(key: str, params: Named, causes: Json, rules: Rules[Any]) -> Json:
             "with": _named(params, rules),
             "why": causes,
             "number": _COUNT,
+            "source": {"oneOf": [{"type": "null"}, _object({"card": _TEXT, "step": _COUNT, "steps": _COUNT})]},
             "decline": {"type": "boolean"},
             "count": _COUNT,
             "options": {"type": "array", "items": _CHOICE},
