@@ -154,7 +154,8 @@ def test_interrupted_and_resumed_is_never_interrupted(tmp_path: Path) -> None:
         time.sleep(0.05)
         assert process.poll() is None
     process.send_signal(signal.SIGINT)
-    assert process.communicate(timeout=120)[0] == b""
+    out, err = process.communicate(timeout=120)
+    assert out == b"" and f"--resume {kept}".encode() in err
     assert process.returncode == 130
     before = files.read(kept).done
     assert before and sum(one.stop - one.start for one in before) < 400

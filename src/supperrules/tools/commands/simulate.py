@@ -127,7 +127,12 @@ def _played(
                 files.keep(file, one)
             advance(one.stop - one.start)
 
-        return summary(plan, simulate(plan, jobs=jobs, executor=executor, done=done, finished=finished))
+        try:
+            return summary(plan, simulate(plan, jobs=jobs, executor=executor, done=done, finished=finished))
+        except KeyboardInterrupt:
+            if file is not None:
+                output.tell(f"the finished games are kept; go on with --resume {file.name}")
+            raise
 
 
 @contextmanager
