@@ -1,6 +1,7 @@
 """Going through a tree: every node below a node, in the order it was written."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import attrs
@@ -13,13 +14,22 @@ from supperrules.lang.tree import Clause
 
 def inside(node: Any) -> Iterator[Any]:
     """The node and every node below it; spans and words are none."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from inside(part)
-    elif attrs.has(type(node)) and not isinstance(node, Span):
-        yield node
-        for field in attrs.fields(type(node)):
-            yield from inside(getattr(node, field.name))
+    todo = [node]
+    while todo:
+        part = todo.pop()
+        if isinstance(part, tuple):
+            todo += part[::-1]
+        elif names := _parts(type(part)):
+            yield part
+            todo += [getattr(part, name) for name in names]
+
+
+@cache
+def _parts(kind: type) -> tuple[str, ...]:
+    """The fields of a kind of node, the last first; of anything else none."""
+    if kind is Span or not attrs.has(kind):
+        return ()
+    return tuple(field.name for field in attrs.fields(kind))[::-1]
 
 
 def clauses(node: Any) -> Iterator[Clause]:
