@@ -91,7 +91,8 @@ def _guests(found: Summary) -> Table:
 
 
 def _table(title: str, *columns: str) -> Table:
-    table = Table(title=f"\n{title}", title_justify="left", caption_justify="left", box=None, pad_edge=False, title_style="")
+    table = Table(title=f"\n{title}", title_justify="left", title_style="", box=None, pad_edge=False)
+    table.caption_justify = "left"
     for i, column in enumerate(columns):
         table.add_column(column, justify="left" if i == 0 else "right", no_wrap=True)
     return table

@@ -65,7 +65,8 @@ class _Watch:
         verb, key = action.verb, question.key
         if key == "turn":
             self.turns += 1
-            course = game.rules.data.deck.courses[game.state.table.course]
+            table: Any = game.state.table
+            course = game.rules.data.deck.courses[table.course]
             self.tally[label("course", course, "turns")] += 1
             self.tally[label("course", course, verb)] += 1
         if key in ("turn", "plate", "door", "doors", "react"):
@@ -95,7 +96,8 @@ class _Watch:
         """The whole game in numbers."""
         outcome = game.outcome
         assert outcome is not None
-        tally, table = self.tally, game.state.table
+        tally = self.tally
+        table: Any = game.state.table
         tally["game"] += 1
         tally[label("decisions", self.decisions)] += 1
         tally[label("turns", self.turns)] += 1
