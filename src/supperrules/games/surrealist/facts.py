@@ -76,8 +76,13 @@ def _counts(rules: Party, text: str) -> Counts:
 
 
 def _said(rules: Party, counts: Counts) -> str:
-    kinds = rules.data.port.kinds
-    return " and ".join(f"{n} {kinds[i]}" for i, n in enumerate(counts) if i and n) or "nothing"
+    kinds = rules.data.deck.kinds
+    said = (
+        f"{count} {kind.plural or kind.name if count > 1 else kind.name}"
+        for kind, count in zip(kinds, counts[1:], strict=True)
+        if count
+    )
+    return " and ".join(said) or "nothing"
 
 
 def _compared(rules: Party, has: Counts, wanted: str) -> str:
