@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from benchmarks.starting import CARDS
+from benchmarks.starting import CARDS, spent
 
 CARDS_ASKED = 1_000
 MEGABYTE = 1_000_000
@@ -30,21 +30,15 @@ def lints() -> dict[str, float]:
             ("lint half a megabyte", f"{MEGABYTE // 2}"),
             ("lint a megabyte", f"{MEGABYTE}"),
         ):
-            begun = _spent()
+            begun = spent()
             order = [sys.executable, "-m", "supperrules", "lint", "--output-format", "json", f"{name}.supper"]
             ended = subprocess.run(order, cwd=room, env=environment, capture_output=True, text=True, check=False)
             # The same abilities come again, which is advice enough for 1; with 2 nothing was linted.
             if ended.returncode not in (0, 1):
                 raise RuntimeError(ended.stderr)
-            found[task] = _spent() - begun
+            found[task] = spent() - begun
     found["largest process, MB"] = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
     return found
-
-
-def _spent() -> float:
-    """Seconds of processor time of all children so far."""
-    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return usage.ru_utime + usage.ru_stime
 
 
 def _cards() -> list[str]:
