@@ -11,7 +11,7 @@ Every name is imported when it is first used: importing the package builds no gr
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from supperrules.diagnostics import Diagnostic, Edit, Fix, Position, Related, Severity, Source, Span
@@ -112,11 +112,11 @@ _HOME = {
 _WHERE = {name: home for home, names in _HOME.items() for name in names} | {"info": "front.games"}
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     home = _WHERE.get(name)
     if home is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"{__name__}.{home}"), name)
+    value: object = getattr(import_module(f"{__name__}.{home}"), name)
     globals()[name] = value
     return value
 

@@ -63,7 +63,7 @@ class Cards:
     guests: tuple[Guest, ...] = attrs.field(eq=False)
     faux_pas: tuple[FauxPas, ...] = attrs.field(eq=False)
     trees: tuple[tree.Card, ...] = attrs.field(eq=False)
-    deck: Any = attrs.field(eq=False)
+    deck: object = attrs.field(eq=False)
     deck_text: str | None = attrs.field(eq=False, default=None)
 
     def __getitem__(self, id: str) -> Guest | FauxPas:

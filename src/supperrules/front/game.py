@@ -123,12 +123,12 @@ class Game:
         return self._print
 
     @property
-    def rules(self) -> Rules[Any]:
+    def rules(self) -> Rules[object]:
         """The rules as data and functions, for games and tools; what is in them may change between versions."""
         return self._setting.rules
 
     @property
-    def state(self) -> State[Any]:
+    def state(self) -> State[object]:
         """The position as the kernel has it, for games and tools; numbers, not words."""
         return self._state
 

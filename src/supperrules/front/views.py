@@ -78,10 +78,26 @@ class View:
         return dict(self._setting.options)
 
     @cached_property
-    def table(self) -> Mapping[str, Any]:
+    def table(self) -> Mapping[str, Json]:
         """The table in words: every field by name, as in the JSON."""
         written: Any = table_json(self._setting.rules, self._state.table)
         return dict(written)
+
+    def words_at(self, *path: str) -> tuple[str, ...]:
+        """The words that stand at a place of the table, () where there are none: `words_at("hands", "p1")`."""
+        found = self._at(path)
+        return tuple(str(word) for word in found) if isinstance(found, list | tuple) else ()
+
+    def number_at(self, *path: str) -> int:
+        """The number that stands at a place of the table, 0 where there is none: `number_at("platter", "wine")`."""
+        found = self._at(path)
+        return found if isinstance(found, int) else 0
+
+    def _at(self, path: tuple[str, ...]) -> Json:
+        here: Json = self.table
+        for key in path:
+            here = here.get(key) if isinstance(here, Mapping) else None
+        return here
 
     @property
     def over(self) -> bool:
@@ -180,6 +196,15 @@ class View:
             return Action(self._setting, *read_action(rules, in_action(parsed, text)))
         mine = tuple(ask for ask in asked.asks if self._setting.seats[ask.seat] == self.you)
         return Action(self._setting, *read_text(rules, asked._replace(asks=mine or asked.asks), text))
+
+    def default_action(self) -> Action:
+        """What is played for you if you have left: declining if that is offered, else the first answer.
+
+        Raises IllegalAction if you are not asked.
+        """
+        if not self.legal:
+            raise IllegalAction("over" if self.over else "not-asked", ("you are not asked now",))
+        return next((action for action in self.legal if action.declines), self.legal[0])
 
     def json_value(self) -> dict[str, Json]:
         """The view as a JSON value."""

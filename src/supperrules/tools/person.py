@@ -137,16 +137,15 @@ def _menu(view: sr.View, screen: Screen, most: int) -> None:
 
 
 def _hand(view: sr.View, screen: Screen) -> None:
-    held = view.table.get("hands", {}).get(view.you, ())
+    held = view.words_at("hands", view.you or "")
     if held:
         screen.show(Text("your hand: " + ", ".join(view.cards[guest].name for guest in held)))
 
 
 def _cards(view: sr.View, screen: Screen) -> None:
-    table = view.table
     held = [
-        *table.get("hands", {}).get(view.you, ()),
-        *(one for side in table.get("sides", {}).values() for one in side),
+        *view.words_at("hands", view.you or ""),
+        *(one for seat in view.seats for one in view.words_at("sides", seat)),
     ]
     for guest in view.cards.guests:
         if guest.id in held:
