@@ -7,7 +7,7 @@ EXTRAS := test,dev,docs,pettingzoo
 PYTEST_FLAGS ?= -n auto
 SEED ?= 7
 
-.PHONY: play test lint docs wheel bench words programs meaning clean
+.PHONY: play test lint docs wheel bench words programs meaning conformance clean
 
 play: $(MADE)
 	@$(BIN)/supperrules play --game surrealist --players 3 --mode normal --seed $(SEED) --seat greedy
@@ -60,6 +60,10 @@ programs: $(MADE)
 
 meaning: $(MADE)
 	HYPOTHESIS_PROFILE=long $(BIN)/python -m pytest $(PYTEST_FLAGS) tests/props/test_differential.py
+
+# The golden games as plain JSON, for other engines and frontends to check themselves.
+conformance: $(MADE)
+	$(BIN)/python conformance/make.py
 
 clean:
 	rm -rf $(VENV) $(VENV)-bench $(VENV)-compiled dist site
