@@ -45,7 +45,7 @@ FILES = {
     ),
     "a duplicate guest": (
         2 * ('guest "Dora Maar"\n  appetites: food, wine, any.\n  door: discard 1 wine from the platter.\n\n'),
-        "names of one set differ",
+        "another name",
     ),
     "a misspelt field": (
         'guest "Dora Maar"\n  apetites: food, wine, any.\n  plate: send 1 wine from the kitchen to this guest.\n',

@@ -96,7 +96,7 @@ def check_names(files: Sequence[tuple[Source, File]]) -> tuple[Diagnostic, ...]:
                 first[key] = (source, card.name.span)
                 continue
             message = f"there is a card `{card.name.text}` already"
-            help = "names of one set differ in a letter or digit"
+            help = "give one of them another name; names differ in a letter or digit"
             one = complaint("SR101", source, card.name.span, message, help, (), card.name.text)
             found.append(attrs.evolve(one, related=(Related(*first[key], "the first of that name"),)))
     return tuple(sorted(found, key=lambda one: one.order))

@@ -164,8 +164,7 @@ class Scope:
         """The one guest named before by this noun."""
         found = [named for named in self.known.named if named.head == head]
         if not found:
-            help = "choose a guest first; what is named in a branch, an option or a loop is not known after it"
-            self.complain("SR107", span, f"no {head} was named before `that {head}`", help)
+            self.complain("SR107", span, f"no {head} was named before `that {head}`", f"say `{_FIRST[head]}` {_BEFORE}")
             return None
         if len(found) > 1:
             captions = [(named.span, f"it could be this {head}") for named in found]
@@ -174,7 +173,7 @@ class Scope:
                 named.used = True
         named = found[-1]
         if named in self.known.gone:
-            self.complain("SR107", span, f"that {head} has gone home", "", [(named.span, "this one")])
+            self.complain("SR107", span, f"that {head} has gone home", _GONE, [(named.span, "this one")])
         named.used = True
         self.known = attrs.evolve(self.known, last=named)
         return named
@@ -284,7 +283,8 @@ class Scope:
         elif self.known.loops:
             self.complain("SR107", span, "`that token` moves once, and not in a loop")
         elif self.moved is not None:
-            self.complain("SR107", span, "`that token` has moved already", "", [(self.moved, "here")])
+            help = "it moves once; for another say `1 token from ...`"
+            self.complain("SR107", span, "`that token` has moved already", help, [(self.moved, "here")])
         self.moved = span
 
     def holds_that_token(self, guest: Ref) -> bool:
@@ -344,7 +344,14 @@ class Scope:
                 self.complain("SR202", named.span, "nothing is done with the guest chosen", f"say `that {named.head}`")
 
 
-_ANOTHER: Final = "say `one of your guests`, or a neighbour: those it had when it left"
+_ANOTHER: Final = (
+    "say `one of your guests`, or a neighbour: those it had when it left; how it was then cannot be asked any more"
+)
+_FIRST: Final[Mapping[str, str]] = {"guest": "choose one of your guests", "neighbour": "choose a neighbour"}
+_BEFORE: Final = (
+    "in a step before; conditions name nobody, and what is named in a branch, an option or a loop is not known after it"
+)
+_GONE: Final = "of a guest that has left nothing can be said; do it before, or with another guest"
 _ONE_ONLY: Final = "name one of them by another noun, or in another ability"
 
 
