@@ -323,3 +323,21 @@ def _environment(hashing: str) -> dict[str, str]:
 def test_there_is_a_schema_of_everything_that_is_sent(value: str) -> None:
     schema = sr.schema(value)
     assert schema["$schema"] and json.loads(json.dumps(schema))["$defs"]["guest"]["enum"][0] == "?"
+
+
+def test_a_player_leaves_and_somebody_else_sits_down() -> None:
+    game = played(3, "normal", 4, 20)
+    taken = game.with_name("p2", "Bot")
+    assert taken.names == ("p1", "Bot", "p3") and game.names == ("p1", "p2", "p3")
+    assert taken == game and taken.record.names == taken.names and taken.record.actions == game.record.actions
+    assert taken.view("p1").names == taken.names and taken.view("p2").since(0) == game.view("p2").since(0)
+    assert sr.Game.from_json(taken.to_json()).names == taken.names
+    (asked,) = game.question.asks
+    assert game.view(asked).default_action() == game.default_action(asked)
+    assert game.play(game.default_action(asked)).over is False
+    for seat, name in (("p9", "Bot"), ("p1", ""), ("p1", "x" * 101), ("p1", 7), ("p1", "\ud800")):
+        with pytest.raises(sr.InvalidSetup):
+            game.with_name(seat, name)  # type: ignore[arg-type]
+    other = next(seat for seat in game.seats if seat != asked)
+    with pytest.raises(sr.IllegalAction, match="not asked"):
+        game.view(other).default_action()

@@ -1,6 +1,6 @@
 """Saved games: the position with all that is needed to go on, as JSON and back."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from supperrules.errors import CardError, InvalidSetup, InvalidState, RulesMismatch
@@ -122,6 +122,21 @@ def _carried(game: str, carried: Json, deck: Json) -> Cards:
         return cards_of_text(game, cards_text, deck_text)
     except InvalidSetup as error:
         raise InvalidState(str(error), "deck") from None
+
+
+def checked_names(players: int, names: Iterable[object]) -> tuple[str, ...]:
+    """What the players are called. Raises InvalidSetup unless they are texts, one for each."""
+    try:
+        called = tuple(names)
+        "".join(map(str, called)).encode()
+    except TypeError:
+        raise InvalidSetup("names are a list of texts") from None
+    except UnicodeEncodeError:
+        raise InvalidSetup("names: half a surrogate pair is no text") from None
+    known = tuple(name for name in called if isinstance(name, str) and 0 < len(name) <= 100)
+    if len(known) != players or len(called) != players:
+        raise InvalidSetup(f"names: expected {players} texts of 1 to 100 characters")
+    return known
 
 
 def read_names(found: object) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from supperrules.errors import IllegalAction, InvalidAction
 from supperrules.front import _saves, records
+from supperrules.front._saves import checked_names
 from supperrules.front._setting import Setting
 from supperrules.front.actions import Action, Legal
 from supperrules.front.cards import Cards
@@ -13,7 +14,7 @@ from supperrules.front.games import package
 from supperrules.front.happenings import Event, Question
 from supperrules.front.memory import Memory
 from supperrules.front.outcomes import Outcome, outcome_of
-from supperrules.front.past import Heard, Past, before_all, counted, line_of, remembered
+from supperrules.front.past import Heard, Past, before_all, counted, heard_before, line_of, remembered
 from supperrules.front.reasons import Why, why
 from supperrules.front.verdicts import Undo, Verdict
 from supperrules.front.views import View
@@ -182,6 +183,14 @@ class Game:
             refused = error
         return Verdict(True) if refused is None else Verdict(False, refused.code, refused.reasons)
 
+    def with_name(self, seat: str, name: str) -> "Game":
+        """The same game where somebody else sits at a seat. Raises InvalidSetup for no such seat, or no name."""
+        number = self._setting.seat(seat)
+        names = checked_names(self._setting.players, put(self._names, number, name))
+        game = Game(self._setting, self._seed, self._state, names, self._asked, self._events, self._heard)
+        game._before, game._action, game._memories = self._before, self._action, self._memories
+        return game
+
     def default_action(self, seat: str) -> Action:
         """What is played for a player who has left: declining if that is offered, else the first answer.
 
@@ -252,19 +261,14 @@ class Game:
     @property
     def events(self) -> tuple[Event, ...]:
         """What the last action brought about, as the host hears it; after `new_game`, the set-up."""
-        number = before_all(self._heard) + 1
-        past = self._before
-        while past is not None:
-            number += len(past.events)
-            past = past.past
-        return tuple(Event(number + i, self._setting, raw) for i, raw in enumerate(self._events))
+        first = heard_before(self._here, self._heard) + 1
+        return tuple(Event(first + i, self._setting, raw) for i, raw in enumerate(self._events))
 
     @property
     def history(self) -> tuple[Event, ...]:
         """All events since the set-up, or since the game was loaded, as the host hears them."""
-        return tuple(
-            Event(number, self._setting, raw) for number, raw in enumerate(self._line(), before_all(self._heard) + 1)
-        )
+        first = before_all(self._heard) + 1
+        return tuple(Event(first + i, self._setting, raw) for i, raw in enumerate(line_of(self._here)))
 
     def since(self, number: int, seat: str | None = None) -> tuple[Event, ...]:
         """The events after this number, as a seat (None: somebody who looks on) hears them; for who reconnects."""
@@ -275,7 +279,7 @@ class Game:
 
         Raises InvalidSetup for an event that is not of this game, or from before it was loaded.
         """
-        return why(self._setting, tuple(self._line()), before_all(self._heard) + 1, event.number)
+        return why(self._setting, tuple(line_of(self._here)), before_all(self._heard) + 1, event.number)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -367,9 +371,6 @@ class Game:
     @property
     def _here(self) -> Past:
         return Past(self._state, self._events, self._memories, self._before, self._action)
-
-    def _line(self) -> Iterator[Raw]:
-        return line_of(self._here)
 
     def _counts(self) -> Heard:
         return counted(self._setting.rules, self._here, self._heard)

@@ -43,6 +43,15 @@ def before_all(heard: Heard) -> int:
     return heard[-1] if heard else 0
 
 
+def heard_before(here: Past, heard: Heard) -> int:
+    """What the host had heard before the last action."""
+    count, past = before_all(heard), here.past
+    while past is not None:
+        count += len(past.events)
+        past = past.past
+    return count
+
+
 def counted(rules: Rules[Any], here: Past, heard: Heard) -> Heard:
     """What each seat, an onlooker and the host have heard by now."""
     line = tuple(line_of(here))

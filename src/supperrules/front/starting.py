@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from supperrules.errors import InvalidSetup, InvalidState
+from supperrules.front._saves import checked_names
 from supperrules.front._setting import Setting, opening, settled
 from supperrules.front.cards import Cards, load_cards
 from supperrules.front.game import Game, _key
@@ -57,14 +58,5 @@ def game_from_state(setting: Setting, seed: int, names: tuple[str, ...], found: 
 
 
 def _called(setting: Setting, names: Sequence[str]) -> tuple[str, ...]:
-    try:
-        called = tuple(names) or setting.seats
-    except TypeError:
-        raise InvalidSetup("names are a list of texts") from None
-    if len(called) != setting.players or not all(isinstance(name, str) and 0 < len(name) <= 100 for name in called):
-        raise InvalidSetup(f"names: expected {setting.players} texts of 1 to 100 characters")
-    try:
-        "".join(called).encode()
-    except UnicodeEncodeError:
-        raise InvalidSetup("names: half a surrogate pair is no text") from None
-    return called
+    # An empty list, or nothing at all, leaves the names of the seats.
+    return setting.seats if isinstance(names, tuple | list) and not names else checked_names(setting.players, names)
