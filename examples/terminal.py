@@ -14,8 +14,8 @@ def show(game: sr.Game, seat: str, heard: int) -> int:
         if sentence := event.sentence():
             print(" ", sentence)
     if view.question:
-        table = view.table
-        print(f"\n{table['course']}; platter {table['platter']}; your hand: {', '.join(table['hands'].get(seat, ()))}")
+        platter = {kind: view.number_at("platter", kind) for kind in ("food", "wine", "dessert")}
+        print(f"\n{view.table['course']}; platter {platter}; your hand: {', '.join(view.words_at('hands', seat))}")
         print(view.question.sentence())
     return told[-1].number if told else heard
 

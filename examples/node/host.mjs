@@ -10,7 +10,7 @@ import { createInterface } from "node:readline";
 /** @typedef {import("./supperrules.d.ts").Event} GameEvent */
 /** @typedef {import("./supperrules.d.ts").Seat} SeatName */
 /** @typedef {import("./supperrules.d.ts").GameRecord} GameRecord */
-/** @typedef {{ action: Action, text: string }} Answer */
+/** @typedef {{ action: Action, text: string, phrase: string }} Answer */
 /** @typedef {{ players: number, mode?: string, seed?: number, names?: string[], hands?: object, options?: object }} Wanted */
 /** @typedef {{ table: string, tokens: { [who: string]: string }, seats: SeatName[] }} Opened */
 

@@ -219,6 +219,8 @@ def test_questions_and_events_are_sentences_in_the_tongue_asked_for(host: InProc
     table = host.opened(players=2, seed=1)
     seat = table.asked()[0]
     assert table.ask(seat, "question", language="fr")["sentence"].startswith("Joueur")
+    phrases = [table.ask(seat, "legal", language=tongue)["actions"][0]["phrase"] for tongue in ("en", "fr", "ru")]
+    assert len(set(phrases)) == 3
     assert all("sentence" in event for event in table.ask(seat, "events", language="ru")["events"])
 
 

@@ -90,15 +90,18 @@ class House:
         return {"question": asked.json_value(), "sentence": asked.sentence(_spoken(language, view.cards.game))}
 
     def legal(self, given: Given) -> Json:
-        """{table, token, seat?, start?, count?} -> how many answers there are, and a page of them."""
+        """{table, token, seat?, start?, count?, language?} -> how many answers there are, and a page of them."""
         start, count = given.whole_or("start", 0, 0, _MOST), given.whole_or("count", _PAGE, 0, _PAGE * 5)
-        legal = self._view(given).legal
+        language = given.text_or("language", "en")
+        view = self._view(given)
         given.done()
-        page = legal[start : start + count]
-        return {
-            "count": len(legal),
-            "actions": [{"action": json.loads(one.to_json()), "text": str(one)} for one in page],
-        }
+        spoken, asked = _spoken(language, view.cards.game), view.question
+        page: list[Json] = [
+            {"action": json.loads(one.to_json()), "text": str(one), "phrase": asked.phrase(one, spoken)}
+            for one in view.legal[start : start + count]
+            if asked is not None
+        ]
+        return {"count": len(view.legal), "actions": page}
 
     def events(self, given: Given) -> Json:
         """{table, token, seat?, since?, language?} -> what was told after that number, and the last number."""
