@@ -120,7 +120,7 @@ def _choose(code: Code, step: Choose) -> None:
     chosen, end = code.register("count"), Label()
     owner_of = None if step.by == "you" else code.named_last()
     code.skips.append(end)
-    code.emit(PickOption(len(step.options), owner_of, chosen))
+    code.emit(PickOption(step.options, owner_of, chosen))
     for number, option in enumerate(step.options, 1):
         following = Label()
         if number < len(step.options):

@@ -10,6 +10,7 @@ from supperrules.effects.guests import Guests
 from supperrules.effects.hand import NOTHING, THAT, THIS, Hand
 from supperrules.effects.words import PER_COURSE, PER_GAME
 from supperrules.kernel.value import Choice
+from supperrules.lang.tree import Clause
 
 Find: TypeAlias = Callable[[Any, int, int, Guests], Guests]
 
@@ -237,7 +238,7 @@ class Test:
 class PickOption:
     """You, or the owner of a guest named before, choose one of several options (language rule 2)."""
 
-    options_: int
+    offers: tuple[tuple[Clause, ...], ...]
     owner_of: int | None
     into: int
     key = "option"
@@ -253,7 +254,7 @@ class PickOption:
     def options(self, hand: Hand) -> tuple[Choice, ...]:
         if self.asked(hand) < 0:
             return ()
-        return tuple(("option", number) for number in range(1, self.options_ + 1))
+        return tuple(("option", number) for number in range(1, len(self.offers) + 1))
 
     def chosen(self, hand: Hand, choice: Choice) -> None:
         hand.bind(self.into, ("count", choice[1]))

@@ -5,6 +5,7 @@ from typing import Any
 
 import attrs
 
+from supperrules.effects.machine import CARD
 from supperrules.front import wording
 from supperrules.front._setting import Setting
 from supperrules.front.actions import Action, Legal
@@ -72,14 +73,18 @@ class Question:
 
     def sentence(self, language: str = "en") -> str:
         """The question as a sentence. Raises LookupError for a language the game has no words in."""
-        return wording.question(self._setting, self._raw, language)
+        return wording.question(self._setting, self._raw, language, self._card)
 
     def phrase(self, action: Action, language: str = "en") -> str:
         """An answer to this question in words, for a menu: `serve 1 wine to Paul Klee`.
 
         Raises LookupError for a language the game has no words in.
         """
-        return wording.choice(self._setting, self.key, action._choice, language)
+        return wording.choice(self._setting, self.key, action._choice, language, self._card)
+
+    @property
+    def _card(self) -> Frame | None:
+        return self._stack[-1] if self._stack and self._stack[-1].flow == CARD.name else None
 
     def json_value(self) -> dict[str, Json]:
         """The question as a JSON value; options are listed up to 200, and counted."""

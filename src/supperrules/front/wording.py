@@ -1,14 +1,19 @@
 """Sentences for what happens, from the words beside the cards."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from supperrules.effects.instructions import PickOption
+from supperrules.effects.machine import CARD
+from supperrules.effects.program import Program
+from supperrules.effects.tokens import PickToken
 from supperrules.front._setting import Setting
 from supperrules.kernel.causes import event_args
-from supperrules.kernel.change import Event
+from supperrules.kernel.change import ANSWERED, FORCED, Event
 from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Result
+from supperrules.kernel.state import Frame
 from supperrules.kernel.value import Choice, Json
 from supperrules.lang.tree import Clause
 
@@ -17,21 +22,43 @@ def event(setting: Setting, raw: Event, language: str) -> str:
     """An event as a sentence. Raises LookupError for a language without words."""
     from supperrules.prose import telling
 
-    return telling.event_sentence(_pen(setting.game, language), setting.rules, _cast(setting), raw)
+    offers = _offers(setting, raw.stack[-1]) if raw.stack and raw.change in (ANSWERED, FORCED) else ()
+    return telling.event_sentence(_pen(setting.game, language), setting.rules, _cast(setting), raw, offers)
 
 
-def question(setting: Setting, raw: Question, language: str) -> str:
-    """A question as a sentence. Raises LookupError for a language without words."""
+def question(setting: Setting, raw: Question, language: str, card: Frame | None = None) -> str:
+    """A question as a sentence; `card`: the frame of the ability that asks, if one does.
+
+    Raises LookupError for a language without words.
+    """
     from supperrules.prose import telling
 
-    return telling.question_sentence(_pen(setting.game, language), setting.rules, _cast(setting), raw)
+    asking = None if card is None else instruction(setting, card)
+    ordered = isinstance(asking, PickToken) and asking.left is not None
+    also = ("in table order",) if ordered else ()
+    return telling.question_sentence(_pen(setting.game, language), setting.rules, _cast(setting), raw, also)
 
 
-def choice(setting: Setting, key: str, raw: Choice, language: str) -> str:
-    """An answer to the question of this key, for a menu. Raises LookupError for a language without words."""
+def choice(setting: Setting, key: str, raw: Choice, language: str, card: Frame | None = None) -> str:
+    """An answer to the question of this key, for a menu; `card`: the frame of the ability that asks, if one does.
+
+    Raises LookupError for a language without words.
+    """
     from supperrules.prose import telling
 
-    return telling.choice_phrase(_pen(setting.game, language), setting.rules, _cast(setting), key, raw)
+    pen, offers = _pen(setting.game, language), _offers(setting, card)
+    return telling.choice_phrase(pen, setting.rules, _cast(setting), key, raw, offers)
+
+
+def instruction(setting: Setting, card: Frame) -> object:
+    """The instruction that the frame of an ability stands at, None past the last."""
+    program: Program | None = setting.rules.data.programs.of[card.names[0]]
+    return None if program is None or card.next >= len(program.code) else program.code[card.next]
+
+
+def _offers(setting: Setting, card: Frame | None) -> Sequence[Sequence[Clause]]:
+    asking = None if card is None or card.flow != CARD.name else instruction(setting, card)
+    return asking.offers if isinstance(asking, PickOption) else ()
 
 
 def step(setting: Setting, clause: Clause, language: str) -> str:

@@ -79,6 +79,13 @@ def step_sentence(step: Step, words: Words) -> str:
     return pen.polished(_step(pen, step))
 
 
+def steps_in_a_row(steps: Sequence[Step], pen: Pen) -> str:
+    """Steps one after the other, as one option of a card says them."""
+    if pen.words.tongue == SOURCE_TONGUE:
+        return ", then ".join(map(_canonical().step, steps))
+    return _chain(pen, steps)
+
+
 @cache
 def _canonical() -> English:
     return English({verb.node: verb.english for verb in all_verbs()})

@@ -1,16 +1,20 @@
 """What happens in a game as sentences: events, questions, choices and the outcome, from rows of words."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from supperrules.kernel.change import ANSWERED, FORCED, SEALED, Event
 from supperrules.kernel.nouns import One
 from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Line, Result, Rules
 from supperrules.kernel.value import DECLINE, Choice
+from supperrules.lang.tree import Clause
 from supperrules.prose.phrase import Pen, Phrase
+from supperrules.prose.sentence import steps_in_a_row
 from supperrules.prose.values import Cast, phrase_of, slots, ways
 from supperrules.prose.words import Words
+
+Offers: TypeAlias = Sequence[Sequence[Clause]]
 
 
 def cast_of(rules: Rules[Any], names: dict[str, str]) -> Cast:
@@ -18,14 +22,14 @@ def cast_of(rules: Rules[Any], names: dict[str, str]) -> Cast:
     return Cast(rules.nouns, names)
 
 
-def event_sentence(pen: Pen, rules: Rules[Any], cast: Cast, event: Event) -> str:
+def event_sentence(pen: Pen, rules: Rules[Any], cast: Cast, event: Event, offers: Offers = ()) -> str:
     """What an event tells, as a sentence; empty for what only keeps the books.
 
-    The event may be what a seat was told: an unknown card is then spoken of as one.
+    The event may be what a seat was told: an unknown card is then spoken of as one. `offers`: see `choice_phrase`.
     """
     match event.change, event.args:
         case (change, (int(seat), str(key), tuple(choice))) if change in (ANSWERED, FORCED):
-            return _answer(pen, rules, cast, change, seat, key, choice)
+            return _answer(pen, rules, cast, change, seat, key, choice, offers)
         case (change, (int(seat),)) if change == SEALED:
             return _sentence(pen, pen.text(("event", change), {"seat": _seat(pen, cast, seat)}))
         case change, ():
@@ -35,26 +39,32 @@ def event_sentence(pen: Pen, rules: Rules[Any], cast: Cast, event: Event) -> str
             return _sentence(pen, _row(pen, ("event", change), ways(cast, named, args), slots(pen, cast, named, args)))
 
 
-def question_sentence(pen: Pen, rules: Rules[Any], cast: Cast, question: Question) -> str:
-    """What is asked, and whom."""
+def question_sentence(pen: Pen, rules: Rules[Any], cast: Cast, question: Question, also: tuple[str, ...] = ()) -> str:
+    """What is asked, and whom; `also`: wordings that go before those by what is asked about."""
     named = rules.questions[question.key].params
     inside = slots(pen, cast, named, question.params)
     seats = [_seat(pen, cast, ask.seat) for ask in question.asks]
     inside["seat"] = pen.joined(seats, pen.text(("control", "comma")), pen.text(("control", "and_kind")))
     way = ("several",) if len(seats) > 1 else ()
-    return _sentence(pen, _row(pen, ("question", question.key), (*way, *ways(cast, named, question.params)), inside))
+    return _sentence(
+        pen, _row(pen, ("question", question.key), (*also, *way, *ways(cast, named, question.params)), inside)
+    )
 
 
-def choice_phrase(pen: Pen, rules: Rules[Any], cast: Cast, key: str, choice: Choice) -> str:
-    """What choosing this answer to the question of this key does, for a menu: no period, no capital."""
+def choice_phrase(pen: Pen, rules: Rules[Any], cast: Cast, key: str, choice: Choice, offers: Offers = ()) -> str:
+    """What choosing this answer to the question of this key does, for a menu: no period, no capital.
+
+    `offers`: where a card lets choose one of several options, the clauses of each.
+    """
     if choice == DECLINE:
         return pen.polished(_row(pen, ("choice", "decline"), (f"key={key}",), {}))
     verb = str(choice[0])
     named = rules.choices[verb].args
-    text = _row(
-        pen, ("choice", verb), (f"key={key}", *ways(cast, named, choice[1:])), slots(pen, cast, named, choice[1:])
-    )
-    return pen.polished(text)
+    inside, said = slots(pen, cast, named, choice[1:]), ways(cast, named, choice[1:])
+    if verb == "option" and isinstance(choice[1], int) and 0 < choice[1] <= len(offers):
+        inside["steps"] = Phrase.fixed(steps_in_a_row(offers[choice[1] - 1], pen))
+        said = ("in words", *said)
+    return pen.polished(_row(pen, ("choice", verb), (f"key={key}", *said), inside))
 
 
 def outcome_sentences(pen: Pen, rules: Rules[Any], cast: Cast, result: Result) -> tuple[str, ...]:
@@ -80,11 +90,13 @@ def pen_of(words: Words) -> Pen:
     return Pen(words)
 
 
-def _answer(pen: Pen, rules: Rules[Any], cast: Cast, change: str, seat: int, key: str, choice: Choice) -> str:
+def _answer(
+    pen: Pen, rules: Rules[Any], cast: Cast, change: str, seat: int, key: str, choice: Choice, offers: Offers
+) -> str:
     inside = {"seat": _seat(pen, cast, seat)}
     if not choice:
         return _sentence(pen, pen.text(("event", change, "sealed"), inside))
-    inside["choice"] = Phrase.fixed(choice_phrase(pen, rules, cast, key, choice))
+    inside["choice"] = Phrase.fixed(choice_phrase(pen, rules, cast, key, choice, offers))
     return _sentence(pen, pen.text(("event", change, "text"), inside))
 
 
