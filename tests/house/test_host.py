@@ -1,6 +1,7 @@
 """`supperrules host`: whole games by JSON-RPC, each seat with its own token, and nothing said to the wrong one."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -287,6 +288,12 @@ def _without_past(table: Opened, who: str) -> str:
     answered = json.loads(table.text(who, "view"))
     del answered["result"]["view"]["events"]
     return json.dumps(answered, sort_keys=True)
+
+
+def test_every_method_and_every_code_is_on_its_page() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "howto" / "host.md").read_text(encoding="utf-8")
+    rows = {line.split(" | ")[0].strip("| `") for line in page.splitlines() if line.startswith("| ")}
+    assert rows >= {*METHODS, *map(str, faults.MEANING)}
 
 
 def test_every_method_says_what_it_takes(host: InProcess) -> None:
