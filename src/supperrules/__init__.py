@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from supperrules.kernel.causes import Cause
     from supperrules.kernel.record import Record
 
+    __version__: str
+
 __all__ = [
     "Action",
     "CardError",
@@ -113,12 +115,23 @@ _WHERE = {name: home for home, names in _HOME.items() for name in names} | {"inf
 
 
 def __getattr__(name: str) -> object:
+    if name == "__version__":
+        return _version()
     home = _WHERE.get(name)
     if home is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value: object = getattr(import_module(f"{__name__}.{home}"), name)
     globals()[name] = value
     return value
+
+
+def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version(__name__)
+    except PackageNotFoundError:
+        return "0+checkout"  # not installed: a checkout on the path
 
 
 def __dir__() -> list[str]:
