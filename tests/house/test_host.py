@@ -74,7 +74,7 @@ def test_a_seat_sees_and_answers_for_itself_alone(host: InProcess) -> None:
     assert own == table.ask("p1", "view") and own["view"]["you"] == "p1"
     for method in ("view", "question", "legal", "events", "record", "undo", "may_undo", "retract"):
         assert refused(table, "p1", method, seat="p2").code == faults.NOT_YOURS
-    for method in ("save", "close"):
+    for method in ("save", "close", "replace"):
         assert refused(table, "p1", method).code == faults.NOT_YOURS
         assert refused(table, "onlooker", method).code == faults.NOT_YOURS
     another = table.ask("p2", "legal")["actions"][0]
@@ -180,6 +180,21 @@ def test_a_written_position_is_played(host: InProcess) -> None:
     with pytest.raises(Refused) as told:
         host.call("new", position="normal, 2 players; p1: nobody")
     assert told.value.code == faults.UNREAD_STATE
+
+
+def test_who_leaves_is_replaced_and_sees_nothing_more(host: InProcess) -> None:
+    table = host.opened(players=2, seed=5, names=["Ada", "Bo"])
+    told = table.ask("host", "replace", seat="p2", name="a bot")
+    assert told["names"] == ["Ada", "a bot"] == table.ask("p1", "view")["view"]["names"]
+    assert refused(table, "p2", "view").code == faults.NOT_ADMITTED
+    again = Opened(host, table.table, table.tokens | {"p2": told["token"]}, table.seats)
+    assert again.ask("p2", "view")["view"]["you"] == "p2"
+    assert table.ask("host", "replace", seat="p1")["names"] == ["Ada", "a bot"]
+    assert refused(again, "p2", "replace", seat="p2").code == faults.NOT_YOURS
+    assert refused(table, "host", "replace", seat="p2", name="").code == faults.SETUP
+    seat = table.asked()[0]
+    default = table.ask("host", "legal", seat=seat)["default"]
+    assert table.ask("host", "play", action=default)["action"] == default
 
 
 # ---- cards

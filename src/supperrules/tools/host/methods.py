@@ -101,7 +101,8 @@ class House:
             for one in view.legal[start : start + count]
             if asked is not None
         ]
-        return {"count": len(view.legal), "actions": page}
+        default = str(view.default_action()) if view.legal else None
+        return {"count": len(view.legal), "actions": page, "default": default}
 
     def events(self, given: Given) -> Json:
         """{table, token, seat?, since?, language?} -> what was told after that number, and the last number."""
@@ -172,6 +173,18 @@ class House:
         admitted.table.game = admitted.game.retract(seat)
         return {"view": self._own(admitted)}
 
+    def replace(self, given: Given) -> Json:
+        """{table, token, seat, name?} -> another token for the seat, the old one opens nothing; for the host alone."""
+        admitted = self._admitted(given)
+        admitted.host_only("replace")
+        seat, name = admitted.looks_as(given.text("seat")), given.text_or("name", None)
+        given.done()
+        if seat is None:
+            raise Fault(BAD_PARAMS, "seat: an onlooker has no seat", {"path": "seat"})
+        if name is not None:
+            admitted.table.game = admitted.game.with_name(seat, name)
+        return {"seat": seat, "token": admitted.table.other_token(seat), "names": list(admitted.game.names)}
+
     def close(self, given: Given) -> Json:
         """{table, token} -> the table is gone; for the host alone."""
         id_ = given.text("table")
@@ -211,7 +224,7 @@ class House:
 
 METHODS: Final = (
     *("about", "new", "load", "lint", "cards", "view", "question", "legal", "events", "explain", "may_undo"),
-    *("record", "save", "play", "undo", "retract", "close"),
+    *("record", "save", "play", "undo", "retract", "replace", "close"),
 )
 
 

@@ -1,7 +1,6 @@
 """Games being played, each with its tokens: whoever holds one is admitted as that seat, as onlooker, or as the host."""
 
 import secrets
-from collections.abc import Mapping
 from hmac import compare_digest
 from typing import Final
 
@@ -16,12 +15,21 @@ HOST: Final = "host"
 ONLOOKER: Final = "onlooker"
 
 
+def _token() -> str:
+    return secrets.token_urlsafe(18)
+
+
 @attrs.define
 class Table:
     """A game as it stands, and the token of each who may look at it."""
 
     game: sr.Game
-    tokens: Mapping[str, str]
+    tokens: dict[str, str]
+
+    def other_token(self, who: str) -> str:
+        """A token in the place of the one that was given for this seat."""
+        self.tokens[who] = _token()
+        return self.tokens[who]
 
 
 @attrs.frozen
@@ -78,7 +86,7 @@ class Tables:
             raise Fault(FULL_HOUSE, f"{MOST} tables are open")
         self._count += 1
         id_ = f"t{self._count}"
-        table = Table(game, {who: secrets.token_urlsafe(18) for who in (HOST, ONLOOKER, *game.seats)})
+        table = Table(game, {who: _token() for who in (HOST, ONLOOKER, *game.seats)})
         self._tables[id_] = table
         return id_, table
 
