@@ -73,6 +73,7 @@ def test_a_written_position_needs_no_more_cards_than_it_names() -> None:
         ("p1: nobody", "no guest 'nobody'"),
         ("p1: da", "no guest 'da'; the nearest is"),
         ("p1: klee (x)", r"expected a kind \(food, wine, dessert, compliment, drama\) or its beginning, found 'x'"),
+        ("p1: klee (d)", r"or its beginning, found 'd', which begins dessert and drama"),
         ("p1: klee (w w w w)", "paul-klee has 3 appetites, not 4"),
         ("p1: klee, klee", "guest paul-klee is in 2 places"),
         ("p1: klee; p2 hand: klee", "guest paul-klee is in 2 places"),

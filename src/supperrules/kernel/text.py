@@ -257,5 +257,6 @@ def _hint(rules: Rules[Any], asks: Sequence[Ask]) -> str:
         return "and that seat is not asked"
     verb = str(asks[0].options[0][0])
     kind = rules.choices.get(verb)
-    wording = re.sub(r"\{([^}]*)\}", lambda slot: slot[1].upper(), kind.wording) if kind else verb
+    nouns = {name: shape.noun if isinstance(shape, One) else name for name, shape in (kind.args if kind else ())}
+    wording = re.sub(r"\{([^}]*)\}", lambda slot: nouns[slot[1]].upper(), kind.wording) if kind else verb
     return f"an answer looks like `{wording}`"

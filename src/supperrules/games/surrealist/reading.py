@@ -194,7 +194,8 @@ class _Parts:
         if len(found) > 1 and text in kinds:
             found = [kinds.index(text)]
         if len(found or plural) != 1:
-            raise SupperError(f"expected a kind ({', '.join(kinds[1:])}) or its beginning, found {text!r}")
+            many = f", which begins {' and '.join(kinds[kind] for kind in found)}" if found else ""
+            raise SupperError(f"expected a kind ({', '.join(kinds[1:])}) or its beginning, found {text!r}{many}")
         return (found or plural)[0]
 
     def _counts(self, text: str) -> Counts:
