@@ -1,11 +1,14 @@
 """Faux pas: who fulfils a claim during play, and who gains what at the end (SDP 9)."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from supperrules.effects.port import Port
 from supperrules.effects.stock import numbers_of, stock_test
 from supperrules.lang.tree import AtEnd, FauxPas, FirstTo, Measure, Stock, Whoever
+
+Fulfilled: TypeAlias = Callable[[Any, int, int], bool]
+"""(table, seat, perfectly content guests it has sent home) -> the seat fulfils the claim."""
 
 
 def during_play(card: FauxPas) -> bool:
@@ -13,16 +16,25 @@ def during_play(card: FauxPas) -> bool:
     return isinstance(card.claim, FirstTo)
 
 
-def fulfils(card: FauxPas, port: Port, table: Any, seat: int, content_home: int) -> bool:
-    """That seat fulfils a claim of play now; `content_home` perfectly content guests of its own have gone home.
+def fulfilled(card: FauxPas, port: Port) -> Fulfilled:
+    """What decides whether a seat fulfils a claim of play.
 
     ValueError for a claim that is settled at the end.
     """
     if not isinstance(card.claim, FirstTo):
         raise ValueError(f"{card.name.text} is settled at the end")
     if card.claim.deed is None:
-        return content_home > 0
-    return stock_test(card.claim.deed, numbers_of(port.kinds))(port.reserve(table, seat))
+        return lambda table, seat, content_home: content_home > 0
+    holds = stock_test(card.claim.deed, numbers_of(port.kinds))
+    return lambda table, seat, content_home: holds(port.reserve(table, seat))
+
+
+def fulfils(card: FauxPas, port: Port, table: Any, seat: int, content_home: int) -> bool:
+    """That seat fulfils a claim of play now; `content_home` perfectly content guests of its own have gone home.
+
+    ValueError for a claim that is settled at the end.
+    """
+    return fulfilled(card, port)(table, seat, content_home)
 
 
 def award(card: FauxPas) -> int:

@@ -13,7 +13,7 @@ from supperrules.effects.words import CARD_NAMES
 from supperrules.kernel.question import Kind, Question, ask
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.run import Run
-from supperrules.kernel.state import Frame
+from supperrules.kernel.state import Standing
 from supperrules.kernel.value import DECLINE, Choice
 
 
@@ -44,19 +44,19 @@ class CardFlow:
     names: Final = CARD_NAMES
     cut: Final = None
 
-    def over(self, frame: Frame) -> bool:
+    def over(self, frame: Standing) -> bool:
         """It has run to the end."""
         return frame[1] == END
 
-    def pause(self, frame: Frame) -> bool | None:
+    def pause(self, frame: Standing) -> bool | None:
         """`ask` knows."""
         return None
 
-    def auto(self, frame: Frame) -> bool:
+    def auto(self, frame: Standing) -> bool:
         """All that cards ask is public."""
         return True
 
-    def ask(self, rules: Rules[Any], table: Any, frame: Frame) -> Question | None:
+    def ask(self, rules: Rules[Any], table: Any, frame: Standing) -> Question | None:
         """The question of the instruction it stands at, if somebody has something to choose."""
         program, at = _program(rules, frame), frame[1]
         if at >= len(program.code) or not program.code[at].asks:
@@ -69,7 +69,7 @@ class CardFlow:
         answers = (*options, DECLINE) if may_decline else options
         return ask(Kind.PICK, instruction.key, instruction.asked(hand), answers, instruction.params(hand))
 
-    def answer(self, run: Run[Any], frame: Frame, choice: Choice | tuple[Choice | None, ...]) -> None:
+    def answer(self, run: Run[Any], frame: Standing, choice: Choice | tuple[Choice | None, ...]) -> None:
         """Bind what was chosen; a decline goes on after what may be left out."""
         program, at = _program(run.rules, frame), frame[1]
         hand = _hand(run.rules, run.table, frame, program)
@@ -79,7 +79,7 @@ class CardFlow:
             program.code[at].chosen(hand, choice)
             _go_on(run, frame, hand, program, at + 1)
 
-    def step(self, run: Run[Any], frame: Frame) -> None:
+    def step(self, run: Run[Any], frame: Standing) -> None:
         """One instruction; what has become impossible is left undone (SDP 6.2)."""
         program, at = _program(run.rules, frame), frame[1]
         hand = _hand(run.rules, run.table, frame, program)
@@ -115,12 +115,12 @@ class CardFlow:
 CARD: Final = CardFlow()
 
 
-def _program(rules: Rules[Any], frame: Frame) -> Program:
+def _program(rules: Rules[Any], frame: Standing) -> Program:
     program: Program = rules.data.programs.of[frame[2][0]]
     return program
 
 
-def _hand(rules: Rules[Any], table: Any, frame: Frame, program: Program) -> Hand:
+def _hand(rules: Rules[Any], table: Any, frame: Standing, program: Program) -> Hand:
     guest, seat, entry, registers = frame[2]
     return Hand(rules.data.port, table, guest, seat, entry, registers or program.blank)  # type: ignore[arg-type]
 
@@ -129,5 +129,5 @@ def _next(program: Program, at: int) -> int:
     return at if at < len(program.code) else END
 
 
-def _go_on(run: Run[Any], frame: Frame, hand: Hand, program: Program, at: int) -> None:
+def _go_on(run: Run[Any], frame: Standing, hand: Hand, program: Program, at: int) -> None:
     run.advance(frame, _next(program, at), (hand.guest, hand.seat, hand.entry, hand.registers))

@@ -20,10 +20,10 @@ from supperrules.effects.words import (
     Entry,
 )
 from supperrules.kernel.rules import Rules
-from supperrules.kernel.state import Frame
+from supperrules.kernel.state import Standing
 
 
-def cause(stack: Sequence[Frame]) -> int:
+def cause(stack: Sequence[Standing]) -> int:
     """The guest whose ability is being carried out on top of this stack, 0 if none: the `by` of an entry."""
     for frame in reversed(stack):
         if frame[0] == "card":

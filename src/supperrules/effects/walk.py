@@ -19,7 +19,7 @@ def inside(node: Any) -> Iterator[Any]:
         part = todo.pop()
         if isinstance(part, tuple):
             todo += part[::-1]
-        elif names := _parts(type(part)):
+        elif names := _parts(part.__class__):
             yield part
             todo += [getattr(part, name) for name in names]
 

@@ -22,7 +22,7 @@ def event(setting: Setting, raw: Event, language: str) -> str:
     """An event as a sentence. Raises LookupError for a language without words."""
     from supperrules.prose import telling
 
-    offers = _offers(setting, raw.stack[-1]) if raw.stack and raw.change in (ANSWERED, FORCED) else ()
+    offers = _offers(setting, Frame(*raw.stack[-1])) if raw.stack and raw.change in (ANSWERED, FORCED) else ()
     return telling.event_sentence(_pen(setting.game, language), setting.rules, _cast(setting), raw, offers)
 
 

@@ -9,7 +9,7 @@ from supperrules.kernel.change import ANSWERED, FORCED, SEALED, Event
 from supperrules.kernel.codec import choice_json, seat_word
 from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Rules
-from supperrules.kernel.state import Frame
+from supperrules.kernel.state import Standing
 from supperrules.kernel.value import Json
 
 
@@ -22,14 +22,13 @@ class Cause:
     names: Mapping[str, Json]
 
 
-def causes(rules: Rules[Any], stack: tuple[Frame, ...], asking: bool = False) -> tuple[Cause, ...]:
+def causes(rules: Rules[Any], stack: tuple[Standing, ...], asking: bool = False) -> tuple[Cause, ...]:
     """The chain of causes, nearest first. With `asking`, the top frame is about to ask at its next station."""
     chain = []
-    for depth, frame in enumerate(reversed(stack)):
-        flow = rules.flows[frame.flow]
-        at = flow.label_of(frame.next if asking and depth == 0 else frame.at)
-        names: Any = rules.coding.frames[frame.flow].write(frame.names)
-        chain.append(Cause(frame.flow, at, names))
+    for depth, (name, upcoming, bound, current) in enumerate(reversed(stack)):
+        at = rules.flows[name].label_of(upcoming if asking and depth == 0 else current)
+        names: Any = rules.coding.frames[name].write(bound)
+        chain.append(Cause(name, at, names))
     return tuple(chain)
 
 
@@ -38,7 +37,7 @@ def led_to(events: Sequence[Event], at: int) -> tuple[int, ...]:
 
     An answer led to it if the frame that asked is among the event's causes still, and nothing later answered there.
     """
-    flows = [frame.flow for frame in events[at].stack]
+    flows = [frame[0] for frame in events[at].stack]
     found: list[int] = []
     depth = len(flows)
     for place in range(at, -1, -1):
@@ -47,7 +46,7 @@ def led_to(events: Sequence[Event], at: int) -> tuple[int, ...]:
             break
         height = len(event.stack)
         asked = event.change in (ANSWERED, FORCED, SEALED) and height <= depth
-        if asked and [frame.flow for frame in event.stack] == flows[:height]:
+        if asked and [frame[0] for frame in event.stack] == flows[:height]:
             found.append(place)
             depth = height - 1
     return tuple(found)
@@ -83,7 +82,7 @@ def event_json(rules: Rules[Any], event: Event) -> dict[str, Json]:
     }
 
 
-def question_json(rules: Rules[Any], question: Question, stack: tuple[Frame, ...]) -> dict[str, Json]:
+def question_json(rules: Rules[Any], question: Question, stack: tuple[Standing, ...]) -> dict[str, Json]:
     """The open question without anybody's options: what all may know of it."""
     return {
         "kind": question.kind.value,

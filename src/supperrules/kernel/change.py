@@ -7,7 +7,7 @@ import attrs
 
 from supperrules.kernel.audience import OPEN, Heard
 from supperrules.kernel.nouns import Named
-from supperrules.kernel.state import Frame
+from supperrules.kernel.state import Standing
 from supperrules.kernel.value import Value
 
 
@@ -30,7 +30,7 @@ class Event(NamedTuple):
 
     change: str
     args: tuple[Value, ...]
-    stack: tuple[Frame, ...]
+    stack: tuple[Standing, ...]
 
 
 # Events of the kernel's own, which write nothing on the table.

@@ -7,7 +7,7 @@ import attrs
 
 from supperrules.kernel.nouns import Named
 from supperrules.kernel.question import Question
-from supperrules.kernel.state import Frame
+from supperrules.kernel.state import Frame, Standing
 from supperrules.kernel.value import Choice, Value
 
 if TYPE_CHECKING:
@@ -57,22 +57,22 @@ class AnyFlow(Protocol):
     def cut(self) -> str | None:
         """The station to go on at when the budget is spent (K19)."""
 
-    def over(self, frame: Frame) -> bool:
+    def over(self, frame: Standing) -> bool:
         """It is past its end."""
 
-    def pause(self, frame: Frame) -> bool | None:
+    def pause(self, frame: Standing) -> bool | None:
         """True: surely asks; False: never; None: `ask` knows."""
 
-    def ask(self, rules: "Rules[Any]", table: Any, frame: Frame) -> Question | None:
+    def ask(self, rules: "Rules[Any]", table: Any, frame: Standing) -> Question | None:
         """The question it stops at, if it does."""
 
-    def auto(self, frame: Frame) -> bool:
+    def auto(self, frame: Standing) -> bool:
         """A single answer may be given by the kernel."""
 
-    def answer(self, run: "Run[Any]", frame: Frame, choice: Choice | tuple[Choice | None, ...]) -> None:
+    def answer(self, run: "Run[Any]", frame: Standing, choice: Choice | tuple[Choice | None, ...]) -> None:
         """Go on with an answer. Calls `run.advance` first."""
 
-    def step(self, run: "Run[Any]", frame: Frame) -> None:
+    def step(self, run: "Run[Any]", frame: Standing) -> None:
         """One indivisible step. Calls `run.advance` first."""
 
     def label_of(self, next: int) -> str:
@@ -103,30 +103,30 @@ class Flow:
         if cut is not None and cut not in self._labels:
             raise ValueError(f"flow {name}: no station {cut}")
 
-    def over(self, frame: Frame) -> bool:
+    def over(self, frame: Standing) -> bool:
         return frame[1] >= self.end
 
-    def pause(self, frame: Frame) -> bool | None:
+    def pause(self, frame: Standing) -> bool | None:
         station = self.asks[frame[1]]
         if station is None:
             return False
         return True if station.sure else None
 
-    def ask(self, rules: "Rules[Any]", table: Any, frame: Frame) -> Question | None:
+    def ask(self, rules: "Rules[Any]", table: Any, frame: Standing) -> Question | None:
         station = self.asks[frame[1]]
         return None if station is None else station.ask(rules, table, *frame[2])
 
-    def auto(self, frame: Frame) -> bool:
+    def auto(self, frame: Standing) -> bool:
         station = self.asks[frame[1]]
         return station is not None and station.auto
 
-    def answer(self, run: "Run[Any]", frame: Frame, choice: Choice | tuple[Choice | None, ...]) -> None:
+    def answer(self, run: "Run[Any]", frame: Standing, choice: Choice | tuple[Choice | None, ...]) -> None:
         station = self.asks[frame[1]]
         assert station is not None, "only a station that asks is answered"
         run.advance(frame, frame[1] + 1)
         station.answer(run, choice, *frame[2])
 
-    def step(self, run: "Run[Any]", frame: Frame) -> None:
+    def step(self, run: "Run[Any]", frame: Standing) -> None:
         station = self.stations[frame[1]]
         run.advance(frame, frame[1] + 1)
         if isinstance(station, Do):

@@ -7,7 +7,7 @@ from supperrules.kernel.change import ANSWERED, CUT, FORCED, Event
 from supperrules.kernel.flow import Flow
 from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Rules
-from supperrules.kernel.state import Frame, S, State
+from supperrules.kernel.state import Frame, S, Standing, State
 from supperrules.kernel.value import Choice, Value
 from supperrules.kernel.zones import bump
 
@@ -42,7 +42,7 @@ class Run(Generic[S]):
     def __init__(self, rules: Rules[S], seed: bytes, state: State[S], answered: tuple[int, ...]) -> None:
         self.rules, self.seed, self._writers = rules, seed, rules.writers
         self.table: S = rules.thaw(state.table)
-        self.stack: list[Frame] = list(state.stack)
+        self.stack: list[Standing] = list(state.stack)
         self.events: list[Event] = []
         self.answered, self.chance, self.spent = answered, state.chance, state.spent
         self._here, self._called = 0, False
@@ -56,17 +56,17 @@ class Run(Generic[S]):
         """Put a flow on the stack, above the frame of this step: it runs to its end before this frame goes on (K3)."""
         assert not self._called, "one call a step: the stack is the chain of causes"
         self._called = True
-        self.stack.append(_new(Frame, (flow, 0, names, 0)))
+        self.stack.append((flow, 0, names, 0))
 
     def goto(self, label: str, *names: Value) -> None:
         """Go on at this station, with other names if any are given."""
         own = self.stack[self._here]
-        self.stack[self._here] = _new(Frame, (own[0], self.rules.flows[own[0]].next_of(label), names or own[2], own[3]))
+        self.stack[self._here] = (own[0], self.rules.flows[own[0]].next_of(label), names or own[2], own[3])
 
     def keep(self, *names: Value) -> None:
         """Other names for the own frame."""
         own = self.stack[self._here]
-        self.stack[self._here] = Frame(own[0], own[1], names, own[3])
+        self.stack[self._here] = (own[0], own[1], names, own[3])
 
     def draw(self, purpose: str, bound: int) -> int:
         """A number below bound; a bound of 1 leaves nothing to chance and is not counted."""
@@ -75,11 +75,11 @@ class Run(Generic[S]):
         self.chance += 1
         return draw(self.seed, purpose, self.chance, bound)
 
-    def advance(self, frame: Frame, next: int, names: tuple[Value, ...] | None = None) -> None:
+    def advance(self, frame: Standing, next: int, names: tuple[Value, ...] | None = None) -> None:
         """The top frame, which is this one, is in the station it stood before and goes on at `next`."""
         self._here = len(self.stack) - 1
         self._called = False
-        self.stack[-1] = _new(Frame, (frame[0], next, frame[2] if names is None else names, frame[1]))
+        self.stack[-1] = (frame[0], next, frame[2] if names is None else names, frame[1])
 
     def note(self, change: str, *args: Value) -> None:
         """Tell an event of the kernel's own."""
@@ -123,7 +123,7 @@ class Run(Generic[S]):
             self.spent += 1
             if do is not None:
                 self._here, self._called = len(stack) - 1, False
-                stack[-1] = _new(Frame, (name, next + 1, names, next))
+                stack[-1] = (name, next + 1, names, next)
                 do(self, *names)
                 continue
             if station is not None:
@@ -131,7 +131,7 @@ class Run(Generic[S]):
                     return None
                 question = station.ask(rules, self.table, *names)
                 if question is None:
-                    stack[-1] = _new(Frame, (name, next + 1, names, next))
+                    stack[-1] = (name, next + 1, names, next)
                     continue
                 auto = station.auto
             else:
@@ -148,7 +148,7 @@ class Run(Generic[S]):
             self._force(question, frame)
         return None
 
-    def _force(self, question: Question, frame: Frame) -> None:
+    def _force(self, question: Question, frame: Standing) -> None:
         """Give the only answers there are; they take numbers and are told (K7, K8)."""
         flow = self.rules.flows[frame[0]]
         for seat, options in question.asks:
@@ -170,14 +170,15 @@ class Run(Generic[S]):
         own = self.stack[-1]
         label = flows[own[0]].cut
         if label is not None:
-            self.stack[-1] = Frame(own[0], flows[own[0]].next_of(label), own[2], own[3])
+            self.stack[-1] = (own[0], flows[own[0]].next_of(label), own[2], own[3])
         self.spent = 0
         self.note(CUT)
 
     def frozen(self) -> State[S]:
         """The position this run has come to."""
         table = self.rules.freeze(self.table)
-        return _new(State, (table, tuple(self.stack), (), self.answered, self.chance, self.spent))
+        stack = tuple([frame if type(frame) is Frame else _new(Frame, frame) for frame in self.stack])
+        return _new(State, (table, stack, (), self.answered, self.chance, self.spent))
 
 
 def _forced(question: Question) -> bool:

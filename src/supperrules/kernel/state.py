@@ -1,6 +1,6 @@
 """A position: one immutable value. The rules, the options and the seed are not inside."""
 
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from supperrules.kernel.value import Choice, Value
 
@@ -18,6 +18,10 @@ class Frame(NamedTuple):
     next: int
     names: tuple[Value, ...] = ()
     at: int = 0
+
+
+Standing: TypeAlias = tuple[str, int, tuple[Value, ...], int]
+"""A frame while it is worked on, flow, next, names and at: a bare tuple is made five times as fast."""
 
 
 class State(NamedTuple, Generic[S]):

@@ -4,7 +4,6 @@ from supperrules.effects import claims
 from supperrules.games.surrealist.data import Data, Evening, Party
 from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.rules import Line
-from supperrules.lang.tree import FauxPas
 
 
 def award(run: Evening) -> None:
@@ -14,20 +13,15 @@ def award(run: Evening) -> None:
     """
     data: Data = run.rules.data
     for number in run.table.laid:
-        card = data.claims[number]
-        assert card is not None
-        if not claims.during_play(card):
+        fulfils = data.fulfilled[number]
+        if fulfils is None:
             continue
         holders = [seat for won, seat in run.table.awarded if won == number]
         if holders and data.options.awards == "first":
             continue
         for seat in range(run.rules.seats):
-            if seat not in holders and _fulfils(run.rules, run.table, card, seat):
+            if seat not in holders and fulfils(run.table, seat, run.table.content_home[seat]):
                 run.do("award", number, seat)
-
-
-def _fulfils(rules: Party, table: Sketch, card: FauxPas, seat: int) -> bool:
-    return claims.fulfils(card, rules.data.port, table, seat, table.content_home[seat])
 
 
 def settled(rules: Party, table: Sketch, seat: int) -> tuple[Line, ...]:

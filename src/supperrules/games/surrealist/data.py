@@ -4,6 +4,7 @@ from typing import Literal
 
 import attrs
 
+from supperrules.effects.claims import Fulfilled
 from supperrules.effects.program import Programs
 from supperrules.games.surrealist.deck import Deck
 from supperrules.games.surrealist.looking import Looking
@@ -34,7 +35,7 @@ class Options:
 class Data:
     """`guests`, `faux_pas`: ids by number, "" for 0; `claims`: the faux pas by number; `served`: the menu by course.
 
-    `programs` holds no program where abilities are off.
+    `programs` holds no program where abilities are off; `fulfilled`: by faux pas, None for one settled at the end.
     """
 
     deck: Deck
@@ -45,3 +46,4 @@ class Data:
     port: Looking
     programs: Programs
     claims: tuple[FauxPas | None, ...]
+    fulfilled: tuple[Fulfilled | None, ...]

@@ -39,7 +39,13 @@ class Looking:
 
     def neighbours(self, table: Sketch, guest: int) -> tuple[int, ...]:
         """(left, right), one entry where both are the same guest, () alone or away (SDP 7)."""
-        ring = _ring(table, guest)
+        ring: tuple[int, ...] = ()
+        for side in table.sides:
+            # SDP 7: going right, the side before in turn order follows.
+            ring = side + ring
+        doorway = table.doorway
+        if doorway:
+            ring = tuple(g for g in ring if g == guest or g not in doorway)
         if guest not in ring or len(ring) < 2:
             return ()
         at = ring.index(guest)
@@ -93,11 +99,11 @@ class Looking:
 
     def content(self, table: Sketch, guest: int) -> bool:
         """Every appetite of this seated guest holds a matching token."""
+        held = table.held[guest]
+        if 0 in held:
+            return False
         wild = len(self.kinds)
-        return all(
-            token and appetite in (token, wild)
-            for appetite, token in zip(self.cards[guest], table.held[guest], strict=True)
-        )
+        return all(appetite in (token, wild) for appetite, token in zip(self.cards[guest], held, strict=True))
 
     def empties(self, table: Sketch, guest: int) -> tuple[int, ...]:
         """The different empty appetites of a seated guest, in the order of the card (SDP 5.2)."""
@@ -110,12 +116,3 @@ class Looking:
     def content_home(self, table: Sketch, seat: int) -> int:
         """How many perfectly content guests that seat has sent home."""
         return table.content_home[seat]
-
-
-def _ring(table: Sketch, guest: int) -> tuple[int, ...]:
-    # SDP 7: going right, the side before in turn order follows.
-    ring: tuple[int, ...] = ()
-    for side in table.sides:
-        ring = side + ring
-    doorway = table.doorway
-    return tuple(g for g in ring if g == guest or g not in doorway) if doorway else ring

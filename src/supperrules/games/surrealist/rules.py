@@ -6,6 +6,7 @@ from typing import Any, Final
 import attrs
 
 from supperrules import data as house
+from supperrules.effects.claims import during_play, fulfilled
 from supperrules.effects.machine import CARD
 from supperrules.effects.program import compile_cards, no_programs
 from supperrules.effects.wave import WAVE
@@ -82,6 +83,7 @@ def rules(
         port=port,
         programs=compile_cards([card for _, card in guests], port) if known.abilities else no_programs(len(ids)),
         claims=(None, *(card for _, card in claims)),
+        fulfilled=(None, *(fulfilled(card, port) if during_play(card) else None for _, card in claims)),
     )
     first = max(0, known.first_player)
     blank = blank_table(players, len(ids), len(faux), len(kinds), first)

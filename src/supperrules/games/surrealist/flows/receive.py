@@ -35,8 +35,10 @@ def _appetite(rules: Party, table: Sketch, guest: int, kind: int, source: Source
 
 def _placed(run: Evening, choice: Choice, guest: int, kind: int, source: Source) -> None:
     data: Data = run.rules.data
-    held = run.table.held[guest]
-    slot = next(i for i, each in enumerate(data.port.cards[guest]) if each == choice[1] and not held[i])
+    appetites, held = data.port.cards[guest], run.table.held[guest]
+    slot = appetites.index(choice[1])
+    while held[slot]:
+        slot = appetites.index(choice[1], slot + 1)
     run.do("place", guest, slot, kind, source)
     run.goto("end")
     received(run, guest, slot)
