@@ -135,6 +135,7 @@ TRAPS: Final = (
         r"\bmove .*\| (one|an?|\d+|next|beside|up|left|right)\b|\bto the (left|right) \| [.;,]",
         "a guest moves to an end: `move this guest to the left end of its side`",
     ),
+    (r"\| (was|were|had)\b", "conditions look at the table as it is now: say `is` or `holds`"),
     (r"^ \| once\b", "how often stands behind the moment: `on receive wine, once per course: ...`"),
     (r"^(?!.*\bif\b).*\b(guests?|neighbour) \| and\b", "for two guests or kinds write two steps with `;` between them"),
     (
