@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import supperrules as sr
-from tests.props.twins import begin, line_of
+from tests.props.twins import begin, played_out
 
 DEEP = "[" * 60_000 + "]" * 60_000
 NASTY: tuple[Any, ...] = (
@@ -26,8 +26,8 @@ def games() -> tuple[sr.Game, ...]:
     """Games with something of everything: sealed answers, abilities under way, an end."""
     sealed = begin(3, "advanced", 1)
     sealed = sealed.play(sealed.legal.of("p2")[0])
-    laying = next(game for game in line_of(begin(2, "advanced", 2), b"h") if game.question.key == "faux pas")
-    line = line_of(begin(3, "normal", 3), b"hostile")
+    laying = next(game for game in played_out(begin(2, "advanced", 2), b"h") if game.question.key == "faux pas")
+    line = played_out(begin(3, "normal", 3), b"hostile")
     deep = max(line, key=lambda game: len(game.state.stack))
     return (sealed, laying, deep, line[40], line[-1])
 

@@ -22,7 +22,7 @@ from supperrules.kernel.view import fold, masked, told_to
 from supperrules.kernel.zones import put
 from tests.props.conformance import check_told
 from tests.props.toy import Sketch, toy
-from tests.props.twins import begin, line_of
+from tests.props.twins import begin, played_out
 
 OWN = Only(0)
 WAYS = tuple(itertools.product(("casual", "normal", "advanced"), (2, 3, 4)))
@@ -36,7 +36,7 @@ def _seeds(players: int) -> range:
 @pytest.mark.parametrize(("mode", "players"), WAYS)
 def test_the_table_is_rebuilt_from_events_alone(mode: str, players: int) -> None:
     for seed in _seeds(players):
-        line = line_of(begin(players, mode, seed), b"%d" % seed)
+        line = played_out(begin(players, mode, seed), b"%d" % seed)
         rules = line[0].rules
         table = rules.opening
         for game in line:
@@ -47,7 +47,7 @@ def test_the_table_is_rebuilt_from_events_alone(mode: str, players: int) -> None
 @pytest.mark.parametrize(("mode", "players"), WAYS)
 def test_each_view_is_rebuilt_from_what_that_seat_was_told(mode: str, players: int) -> None:
     for seed in _seeds(players):
-        line = line_of(begin(players, mode, seed), b"%d" % seed)
+        line = played_out(begin(players, mode, seed), b"%d" % seed)
         rules = line[0].rules
         for seat in (*line[0].seats, None):
             viewer = line[0]._setting.seat(seat)
@@ -61,7 +61,7 @@ def test_each_view_is_rebuilt_from_what_that_seat_was_told(mode: str, players: i
 @pytest.mark.parametrize(("mode", "players"), WAYS)
 def test_a_record_played_again_gives_every_view_again(mode: str, players: int) -> None:
     for seed in _seeds(players):
-        game = line_of(begin(players, mode, seed), b"%d" % seed)[-1]
+        game = played_out(begin(players, mode, seed), b"%d" % seed)[-1]
         again = sr.replay(game.record.to_json())
         assert again, again.difference
         assert again.game == game and again.game.to_json() == game.to_json()
@@ -75,7 +75,7 @@ def test_a_record_played_again_gives_every_view_again(mode: str, players: int) -
 @pytest.mark.parametrize(("mode", "players"), WAYS)
 def test_a_game_saved_at_every_question_comes_to_the_same_end(mode: str, players: int) -> None:
     for seed in _seeds(players):
-        line = line_of(begin(players, mode, seed), b"%d" % seed)
+        line = played_out(begin(players, mode, seed), b"%d" % seed)
         game = line[0]
         for ahead in line[1:]:
             saved = game.to_json()
@@ -87,7 +87,7 @@ def test_a_game_saved_at_every_question_comes_to_the_same_end(mode: str, players
 
 
 def test_told_events_are_numbered_without_gaps_for_each_listener() -> None:
-    game = line_of(begin(4, "advanced", 1), b"numbers")[50]
+    game = played_out(begin(4, "advanced", 1), b"numbers")[50]
     for seat in (*game.seats, None):
         told = game.since(0, seat)
         assert [event.number for event in told] == list(range(1, len(told) + 1))

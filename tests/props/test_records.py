@@ -7,7 +7,7 @@ import pytest
 
 import supperrules as sr
 from supperrules import data
-from tests.props.twins import begin, line_of
+from tests.props.twins import begin, played_out
 
 
 def _own_set(folder: Path) -> sr.Cards:
@@ -24,7 +24,7 @@ def test_a_save_of_a_set_with_a_deck_of_its_own_carries_both(tmp_path: Path) -> 
     assert cards.deck_text is not None and cards.hash != sr.load_cards().hash
     game = sr.new_game("surrealist", players=2, seed=4, cards=cards)
     assert len(game.view("p1").table["hands"]["p1"]) == 5
-    game = line_of(game, b"own deck")[30]
+    game = played_out(game, b"own deck")[30]
     (tmp_path / "deck.toml").unlink()
     back = sr.Game.from_json(game.to_json())
     assert back == game and back.cards == cards and back.cards.deck_text == cards.deck_text
@@ -51,7 +51,7 @@ def test_a_saved_deck_that_is_none_is_named(deck: object) -> None:
 
 
 def test_cards_edited_after_the_save_are_named() -> None:
-    game = line_of(begin(2, "normal", 3), b"edited")[20]
+    game = played_out(begin(2, "normal", 3), b"edited")[20]
     text = game.cards.text
     wanted = game.cards["paul-klee"]
     assert isinstance(wanted, sr.Guest)
@@ -81,7 +81,7 @@ def test_comments_and_layout_are_not_edits() -> None:
 @pytest.mark.parametrize("mode", ["casual", "normal", "advanced"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_position_text_is_read_back_and_stays_short(mode: str, players: int) -> None:
-    for game in line_of(begin(players, mode, players), b"text")[::5]:
+    for game in played_out(begin(players, mode, players), b"text")[::5]:
         assert len(game.text) < 1000 and "\n" not in game.text
         back = sr.position(game.text)
         assert back.state.table == game.state.table and back.state.stack == game.state.stack
@@ -94,7 +94,7 @@ def test_position_text_is_read_back_and_stays_short(mode: str, players: int) -> 
 
 @pytest.mark.parametrize("at", [0, 3, 11])
 def test_a_replay_names_the_first_action_that_differs(at: int) -> None:
-    document = json.loads(line_of(begin(3, "advanced", 4), b"first")[20].record.to_json())
+    document = json.loads(played_out(begin(3, "advanced", 4), b"first")[20].record.to_json())
     line, digits = document["actions"][at]
     document["actions"][at] = [line, f"{int(digits, 16) ^ 1:04x}"]
     found = sr.replay(json.dumps(document))

@@ -17,7 +17,7 @@ from supperrules.kernel.audience import OPEN
 from supperrules.kernel.chance import draw
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import State
-from tests.props.twins import Twin, begin, differences, everything, line_of
+from tests.props.twins import Twin, begin, differences, everything, played_out
 
 MODES = ("casual", "normal", "advanced")
 SEATS = (2, 3, 4)
@@ -38,7 +38,7 @@ def _cut(line: list[sr.Game], key: int) -> list[sr.Game]:
 def test_two_games_that_differ_only_in_what_a_seat_cannot_see_are_equal_to_it(mode: str, players: int) -> None:
     different = 0
     for seed in _seeds(players):
-        line = line_of(begin(players, mode, seed), b"%d" % seed)
+        line = played_out(begin(players, mode, seed), b"%d" % seed)
         for number, viewer in enumerate((*line[0].seats, None)):
             if len(_seeds(players)) > 1 or number % 2 == seed % 2:
                 twin = Twin(_cut(line, seed + number), viewer, seed)
@@ -72,7 +72,7 @@ def draft_in_records(rules: Rules[Any]) -> Rules[Any]:
 
 @pytest.mark.parametrize("leak", [hands_on_the_table, drafted_aloud, draft_in_records], ids=lambda leak: leak.__name__)
 def test_a_leak_in_the_rules_is_noticed(leak: Callable[[Rules[Any]], Rules[Any]]) -> None:
-    line = line_of(begin(3, "advanced", 5, leak), b"leak")[:30]
+    line = played_out(begin(3, "advanced", 5, leak), b"leak")[:30]
     assert differences(Twin(line, "p2", 1), every=3)
 
 
@@ -96,7 +96,7 @@ _true_view = memory.view
 )
 def test_a_leak_in_a_view_is_noticed(room: ModuleType, view: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     # Reasons that look at hands tell nothing, as long as they are given the view.
-    line = line_of(begin(3, "advanced", 5, _with_nosy_reasons), b"leak")[:30]
+    line = played_out(begin(3, "advanced", 5, _with_nosy_reasons), b"leak")[:30]
     twin = Twin(line, "p2", 1)
     assert differences(twin, every=3) == []
     monkeypatch.setattr(room, "view", view)
@@ -113,7 +113,7 @@ def _with_nosy_reasons(rules: Rules[Any]) -> Rules[Any]:
 
 
 def test_nothing_in_a_view_leads_to_the_game() -> None:
-    game = line_of(begin(3, "advanced", 2), b"graph")[40]
+    game = played_out(begin(3, "advanced", 2), b"graph")[40]
     for seat in (*game.seats, None):
         view = game.view(seat)
         _ = (view.question, list(view.legal), view.record, view.since(0), view.table)
@@ -158,7 +158,7 @@ def test_a_secret_answer_is_blank_in_others_records_until_it_is_shown() -> None:
 
 
 def test_a_loaded_game_goes_on_counting_for_each_listener() -> None:
-    game = line_of(begin(3, "advanced", 3), b"count")[35]
+    game = played_out(begin(3, "advanced", 3), b"count")[35]
     back = sr.Game.from_json(game.to_json())
     for seat in (*game.seats, None):
         heard = len(game.view(seat).since(0))
@@ -169,7 +169,7 @@ def test_a_loaded_game_goes_on_counting_for_each_listener() -> None:
 
 
 def test_hands_are_shown_when_the_game_is_over() -> None:
-    game = line_of(begin(3, "normal", 6), b"early")[-1]
+    game = played_out(begin(3, "normal", 6), b"early")[-1]
     assert game.over
     table = game.view(None).table
     for seat in game.seats:

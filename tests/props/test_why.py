@@ -5,12 +5,12 @@ import json
 import pytest
 
 import supperrules as sr
-from tests.props.twins import begin, line_of
+from tests.props.twins import begin, played_out
 
 
 @pytest.mark.parametrize("mode", ["casual", "normal", "advanced"])
 def test_every_event_has_its_reasons_for_the_host_and_for_who_was_told(mode: str) -> None:
-    line = line_of(begin(3, mode, 4), b"why")
+    line = played_out(begin(3, mode, 4), b"why")
     game = line[-1]
     for event in game.history:
         reason = game.why(event)
@@ -33,7 +33,7 @@ def test_every_event_has_its_reasons_for_the_host_and_for_who_was_told(mode: str
 def test_an_ability_is_told_from_the_answer_to_the_token() -> None:
     found = []
     for seed in range(4):
-        game = line_of(begin(3, "normal", seed), b"why%d" % seed)[-1]
+        game = played_out(begin(3, "normal", seed), b"why%d" % seed)[-1]
         found += [why for event in game.history if event.change == "place" and (why := game.why(event)).source]
     assert found
     for why in found:
@@ -52,7 +52,7 @@ def test_an_ability_is_told_from_the_answer_to_the_token() -> None:
 def test_a_question_of_a_card_names_card_and_step_and_its_answers_have_words() -> None:
     asked = {}
     for seed in range(6):
-        for game in line_of(begin(3, "normal", seed), b"why%d" % seed)[:-1]:
+        for game in played_out(begin(3, "normal", seed), b"why%d" % seed)[:-1]:
             question = game.question
             assert question is not None
             if question.source is not None:

@@ -8,6 +8,7 @@ import attrs
 
 import supperrules as sr
 from supperrules.front._setting import Setting
+from supperrules.front.past import line_of
 from supperrules.front.starting import begun
 from supperrules.kernel.chance import draw
 from supperrules.kernel.change import Event
@@ -16,7 +17,7 @@ from supperrules.kernel.rules import Rules
 Choice = tuple[Any, ...]
 
 
-def line_of(game: sr.Game, key: bytes) -> list[sr.Game]:
+def played_out(game: sr.Game, key: bytes) -> list[sr.Game]:
     """A game played at random to its end: every position."""
     line = [game]
     while not game.over:
@@ -112,7 +113,7 @@ class Twin:
         return tuple(sorted((*self.world.returned[seat], *self.world.offered[seat], *laid)))
 
     def _told(self, change: str, seat: int) -> list[Any]:
-        return [raw[1][1] for raw in self.line[-1]._line() if raw[0] == change and raw[1][0] == seat]
+        return [raw[1][1] for raw in line_of(self.line[-1]._here) if raw[0] == change and raw[1][0] == seat]
 
     def _dealt(self, raw: Event, hands: list[tuple[int, ...]], offered: list[tuple[int, ...]]) -> Event:
         if raw.change in ("deal", "offer"):
@@ -143,6 +144,7 @@ def everything(game: sr.Game, seat: str | None, thorough: bool = False) -> Itera
         yield "undo", repr(game.may_undo(seat).reasons)
     if thorough:
         yield "record", view.record.to_json()
+        yield "reasons", "|".join(str(view.why(event)) for event in view.events)
         yield "told", "|".join(event.to_json() for event in view.since(0))
         yield (
             "sentences",
