@@ -1,6 +1,6 @@
 """Generated programs on generated tables: the engine asks and does what the reference evaluator says.
 
-`HYPOTHESIS_PROFILE=long` compares 3,000 programs instead of 200, and every choice to a greater depth.
+`HYPOTHESIS_PROFILE=long` compares 4,200 programs instead of 200, and every choice to a greater depth.
 """
 
 import os
@@ -27,9 +27,9 @@ from tests.strategies.tables import happening, table, whole
 from tests.strategies.trees import EVENTS
 
 IS_LONG: Final = os.environ.get("HYPOTHESIS_PROFILE") == "long"
-BATCHES: Final = 30 if IS_LONG else 4
+BATCHES: Final = 42 if IS_LONG else 4
 PROGRAMS: Final = 100 if IS_LONG else 50
-POSITIONS: Final = 150 if IS_LONG else 40
+POSITIONS: Final = 100 if IS_LONG else 40
 
 
 @pytest.fixture(autouse=True, scope="module")
