@@ -10,6 +10,8 @@ from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from supperrules.tools.spoken import Spoken
+
 STYLES: Final = {
     "food": "green",
     "wine": "magenta",
@@ -23,11 +25,10 @@ NOTHING: Final = "none"
 
 @attrs.frozen
 class Face:
-    """What is printed on a card: its name, its appetites and its ability's sentence."""
+    """What is printed on a card: its name and its appetites."""
 
     name: str
     appetites: tuple[str, ...]
-    sentence: str = ""
 
 
 @attrs.frozen
@@ -48,46 +49,53 @@ def marks_for(encoding: str) -> Marks:
     return Marks("●", "✗", "○")
 
 
-def stock(tokens: Mapping[str, int]) -> Text:
+def stock(tokens: Mapping[str, int], tongue: Spoken) -> Text:
     """Tokens by kind, as `2 food, 1 wine`."""
-    parts = [Text(f"{count} {kind}", STYLES.get(kind, "")) for kind, count in tokens.items() if count]
-    return Text(", ").join(parts) if parts else Text("nothing", "dim")
+    parts = [Text(tongue.stock(kind, count), STYLES.get(kind, "")) for kind, count in tokens.items() if count]
+    return Text(", ").join(parts) if parts else Text(tongue.say("nothing"), "dim")
 
 
-def guest(face: Face, held: Sequence[str], marks: Marks) -> Text:
+def guest(face: Face, held: Sequence[str], marks: Marks, tongue: Spoken) -> Text:
     """A seated guest: name, then one line an appetite with the token on it."""
     lines = [Text(face.name, "bold")]
     for appetite, token in zip(face.appetites, held or [NOTHING] * len(face.appetites), strict=False):
+        wanted = tongue.kind(appetite)
+        told = wanted if token in (NOTHING, appetite) else tongue.say("token", appetite=wanted, kind=tongue.kind(token))
         if token == NOTHING:
-            lines.append(Text(f"{marks.empty} {appetite}", "dim " + STYLES.get(appetite, "")))
+            lines.append(Text(f"{marks.empty} {told}", "dim " + STYLES.get(appetite, "")))
         elif appetite in (token, "any"):
-            told = appetite if appetite == token else f"{appetite}: {token}"
             lines.append(Text(f"{marks.match} {told}", STYLES.get(token, "")))
         else:
-            lines.append(Text(f"{marks.mismatch} {appetite}: {token}", "strike " + STYLES.get(token, "")))
+            lines.append(Text(f"{marks.mismatch} {told}", "strike " + STYLES.get(token, "")))
     return Text("\n").join(lines)
 
 
-def table(seen: Mapping[str, Any], faces: Mapping[str, Face], names: Mapping[str, str], marks: Marks) -> RenderableType:
+def table(
+    seen: Mapping[str, Any], faces: Mapping[str, Face], names: Mapping[str, str], marks: Marks, tongue: Spoken
+) -> RenderableType:
     """The whole table from a view's `table`; `names` says who sits at each seat."""
-    sides = [_side(seat, seen, faces, name, marks) for seat, name in names.items()]
-    head = Text.assemble((seen["course"], "bold"), "  platter: ", stock(seen["platter"]))
+    sides = [_side(seat, seen, faces, name, marks, tongue) for seat, name in names.items()]
+    course = (tongue.course(seen["course"]), "bold")
+    head = Text.assemble(course, "  ", tongue.say("platter"), stock(seen["platter"], tongue))
     return Group(Text(""), head, *sides)
 
 
-def _side(seat: str, seen: Mapping[str, Any], faces: Mapping[str, Face], name: str, marks: Marks) -> Panel:
+def _side(
+    seat: str, seen: Mapping[str, Any], faces: Mapping[str, Face], name: str, marks: Marks, tongue: Spoken
+) -> Panel:
     seated: Sequence[str] = seen["sides"].get(seat, ())
     held = seen["held"]
-    guests = [guest(faces[one], held.get(one, ()), marks) for one in seated]
+    guests = [guest(faces[one], held.get(one, ()), marks, tongue) for one in seated]
     reserve = seen["reserves"].get(seat, {})
-    below = Text.assemble("reserve ", (str(sum(reserve.values())), "bold"), ": ", stock(reserve))
-    inside = Columns(guests, padding=(0, 4), expand=False) if guests else Text("nobody seated", "dim")
+    below = Text.assemble(tongue.say("reserve", n=sum(reserve.values())), stock(reserve, tongue))
+    inside = Columns(guests, padding=(0, 4), expand=False) if guests else Text(tongue.say("nobody"), "dim")
     turn = seen.get("active") == seat
+    called = seat if name == seat else f"{seat} {name}"
     return Panel(
         Group(inside, below),
-        title=Text((seat if name == seat else f"{seat} {name}") + (", whose turn it is" if turn else "")),
+        title=Text(tongue.say("turn", seat=called) if turn else called),
         title_align="left",
-        subtitle=Text(f"{len(seen['hands'].get(seat, ()))} in hand"),
+        subtitle=Text(tongue.say("hand", n=len(seen["hands"].get(seat, ())))),
         subtitle_align="left",
         box=box.ROUNDED,
         border_style="bold" if turn else "dim",

@@ -7,21 +7,12 @@ import attrs
 from rich.text import Text
 
 import supperrules as sr
+from supperrules.lang.names import slug
 from supperrules.tools import output
 from supperrules.tools.ending import Failed
 from supperrules.tools.showing import Screen
 
 SHOWN: Final = 30
-HELP: Final = """\
-  3                    the answer with that number
-  serve wine to klee   an answer in words; a part of a name will do
-  all                  every answer, when the list was cut
-  table                the table again
-  cards                the guests in your hand and at the table, with what they do
-  undo                 take back your last answer, if nobody has learnt from it
-  help                 this
-  quit                 leave; with --record, what was played is kept
-"""
 
 
 @attrs.frozen
@@ -61,7 +52,7 @@ def answered(game: sr.Game, seat: str, screen: Screen, before: sr.Game | None) -
             case "quit" | "exit":
                 return Left()
             case "help" | "?":
-                screen.show(Text(HELP))
+                screen.show(Text(screen.tongue.say("help").strip("\n") + "\n"))
             case "all":
                 _menu(view, screen, len(view.legal))
             case "table":
@@ -70,11 +61,11 @@ def answered(game: sr.Game, seat: str, screen: Screen, before: sr.Game | None) -
                 _cards(view, screen)
             case "undo":
                 undo = game.may_undo(seat)
-                against = [_in_words(reason) for reason in undo.reasons if not _forgotten(reason, screen)]
+                against = [_in_words(reason, screen) for reason in undo.reasons if not _forgotten(reason, screen)]
                 taken_back = before if undo.game is None and not against else undo.game
                 if taken_back is not None:
                     return TakenBack(taken_back)
-                screen.show(Text("cannot be taken back: " + "; ".join(against), "yellow"))
+                screen.show(Text(screen.tongue.say("kept", reasons="; ".join(against)), "yellow"))
             case line:
                 after = _played(game, view, line, screen)
                 if after is not None:
@@ -87,15 +78,9 @@ def _forgotten(reason: str, screen: Screen) -> bool:
     return word == "others-saw" and seat not in screen.people
 
 
-def _in_words(reason: str) -> str:
+def _in_words(reason: str, screen: Screen) -> str:
     word, _, seat = reason.partition(" ")
-    return {
-        "someone-decided": f"{seat} has decided since",
-        "others-saw": f"{seat} has seen something of yours",
-        "you-saw": "you have seen something by it",
-        "chance": "chance was asked",
-        "no-history": "you have not answered anything yet",
-    }.get(word, reason)
+    return screen.tongue.say("undo", word, seat=seat) if screen.tongue.has("undo", word) else reason
 
 
 def _played(game: sr.Game, view: sr.View, line: str, screen: Screen) -> sr.Game | None:
@@ -103,7 +88,7 @@ def _played(game: sr.Game, view: sr.View, line: str, screen: Screen) -> sr.Game 
         if line.isdecimal():
             number = int(line)
             if not 1 <= number <= len(view.legal):
-                screen.show(Text(f"there are answers 1 to {len(view.legal)}", "yellow"))
+                screen.show(Text(screen.tongue.say("number", n=len(view.legal)), "yellow"))
                 return None
             return game.play(view.legal[number - 1])
         return game.play(view.action(line))
@@ -123,23 +108,30 @@ def _line(prompt: str) -> str:
 
 def _pass_on(seat: str, screen: Screen) -> None:
     screen.console.clear()
-    _line(f"{seat}, it is your answer; press Enter when nobody else looks. ")
+    _line(screen.tongue.say("pass on", seat=seat))
 
 
 def _menu(view: sr.View, screen: Screen, most: int) -> None:
     assert view.question is not None
-    screen.show(Text(view.question.sentence(screen.language), "bold"))
+    screen.show(Text(view.question.sentence(screen.tongue.tongue), "bold"))
     legal = view.legal
     for number, action in enumerate(legal[:most], 1):
-        screen.show(Text(f"{number:4} {action.text}"))
+        screen.show(Text(f"{number:4} {_answer(view.question, action, screen)}"))
     if len(legal) > most:
-        screen.show(Text(f"     ... {len(legal)} in all; `all` shows them, or write one in words", "dim"))
+        screen.show(Text(screen.tongue.say("more", n=len(legal)), "dim"))
+
+
+def _answer(question: sr.Question, action: sr.Action, screen: Screen) -> str:
+    # In English an answer is shown as it can be typed, and options of a card with what they do.
+    if not screen.tongue.is_source:
+        return question.phrase(action, screen.tongue.tongue)
+    return f"{action.text}: {question.phrase(action)}" if action.verb == "option" else action.text
 
 
 def _hand(view: sr.View, screen: Screen) -> None:
     held = view.words_at("hands", view.you or "")
     if held:
-        screen.show(Text("your hand: " + ", ".join(view.cards[guest].name for guest in held)))
+        screen.show(Text(screen.tongue.say("your hand", guests=", ".join(view.cards[guest].name for guest in held))))
 
 
 def _cards(view: sr.View, screen: Screen) -> None:
@@ -147,7 +139,9 @@ def _cards(view: sr.View, screen: Screen) -> None:
         *view.words_at("hands", view.you or ""),
         *(one for seat in view.seats for one in view.words_at("sides", seat)),
     ]
+    trees = {slug(card.name.text): card for card in view.cards.trees}
     for guest in view.cards.guests:
         if guest.id in held:
-            appetites = ", ".join(guest.appetites)
-            screen.show(Text.assemble((guest.name, "bold"), f" ({appetites}): {guest.sentence}"))
+            appetites = ", ".join(map(screen.tongue.kind, guest.appetites))
+            said = screen.tongue.sentence(trees[guest.id])
+            screen.show(Text.assemble((guest.name, "bold"), screen.tongue.say("card", appetites=appetites), said))

@@ -12,6 +12,7 @@ from supperrules.prose.sentence import sentence
 from supperrules.prose.words import SOURCE_TONGUE, Words
 from supperrules.tools import drawing
 from supperrules.tools.ending import Failed
+from supperrules.tools.spoken import spoken
 
 
 def card_named(cards: sr.Cards, name: str, what: str = "card") -> Card:
@@ -54,9 +55,10 @@ def card_picture(card: Card, tongue: Words) -> str:
 def position_text(view: sr.View, language: str, color: str, stream: object) -> str:
     """The table drawn, what is asked, and the position as one line."""
     console = drawing.console_for(stream, color)
-    faces = {guest.id: drawing.Face(guest.name, guest.appetites, guest.sentence) for guest in view.cards.guests}
+    faces = {guest.id: drawing.Face(guest.name, guest.appetites) for guest in view.cards.guests}
     names = dict(zip(view.seats, view.names, strict=True))
-    table = drawing.drawn(console, drawing.table(view.table, faces, names, drawing.marks_for(console.encoding)))
+    tongue, marks = spoken(language, view.cards.game), drawing.marks_for(console.encoding)
+    table = drawing.drawn(console, drawing.table(view.table, faces, names, marks, tongue))
     return f"{table}{_asked(view, language)}\n{view.text}\n"
 
 

@@ -13,10 +13,10 @@ from rich.text import Text
 import supperrules as sr
 from supperrules.tools import drawing, output
 from supperrules.tools.seating import Player
+from supperrules.tools.spoken import Spoken
 
 OBVIOUS: Final = frozenset({"decline", "discard", "home", "place", "seat", "serve"})
 """Answers that are not told, since what they bring about is."""
-REASONS: Final = {"guest": "tokens of", "bonus": "perfectly content:", "ability": "ability of", "faux pas": "faux pas"}
 
 
 @attrs.define
@@ -26,7 +26,7 @@ class Screen:
     console: Console
     players: Mapping[str, Player]
     watching: str | None
-    language: str
+    tongue: Spoken
     heard: int = 0
     course: str = ""
 
@@ -44,7 +44,7 @@ class Screen:
         view = game.view(self.watching)
         for event in view.since(self.heard):
             self.heard = event.number
-            said = "" if _obvious(event) else event.sentence(self.language)
+            said = "" if _obvious(event) else event.sentence(self.tongue.tongue)
             if said:
                 self.show(Text(said, "bold") if event.change == "turn" else Text(f"  {said}"))
         course = str(view.table.get("course", ""))
@@ -59,28 +59,33 @@ class Screen:
 
     def table(self, view: sr.View) -> None:
         """Draw the table as a view shows it."""
-        faces = {guest.id: drawing.Face(guest.name, guest.appetites, guest.sentence) for guest in view.cards.guests}
+        faces = {guest.id: drawing.Face(guest.name, guest.appetites) for guest in view.cards.guests}
         names = {seat: player.name for seat, player in self.players.items()}
         marks = drawing.marks_for(self.console.encoding)
-        self.show(drawing.table(view.table, faces, names, marks))
+        self.show(drawing.table(view.table, faces, names, marks, self.tongue))
 
     def score(self, game: sr.Game) -> None:
         """The final score: for every seat, each guest and what it brought."""
         outcome = game.outcome
         assert outcome is not None
         grid = Table(box=box.SIMPLE_HEAD, header_style="bold")
-        grid.add_column("seat")
-        grid.add_column("points", justify="right")
-        grid.add_column("for")
+        grid.add_column(self.tongue.say("seat"))
+        grid.add_column(self.tongue.say("points"), justify="right")
+        grid.add_column(self.tongue.say("for"))
         for score in outcome.scores:
             name = f"{score.seat} {self.players[score.seat].name}"
             grid.add_row(Text(name, "bold"), Text(str(score.points), "bold"))
             for line in score.lines:
-                words = [_called(game, str(word)) for word in line.source.values()]
-                grid.add_row("", str(line.points), " ".join([REASONS.get(line.reason, line.reason), *words]))
+                what = " ".join(_called(game, str(word)) for word in line.source.values())
+                grid.add_row("", str(line.points), self._for(line.reason, what))
         self.show(grid)
-        ended, *_, won = outcome.sentences(self.language)
+        ended, *_, won = outcome.sentences(self.tongue.tongue)
         self.show(Text(f"{ended} {won}", "bold"))
+
+    def _for(self, reason: str, what: str) -> str:
+        if self.tongue.has("score", reason):
+            return self.tongue.say("score", reason, what=what)
+        return f"{reason} {what}".strip()
 
 
 def _obvious(event: sr.Event) -> bool:
@@ -92,9 +97,9 @@ def _called(game: sr.Game, word: str) -> str:
     return game.cards[word].name if word in game.cards else word
 
 
-def screen_for(players: Mapping[str, Player], language: str, color: str) -> Screen:
+def screen_for(players: Mapping[str, Player], tongue: Spoken, color: str) -> Screen:
     """A screen on stdout; one person is shown what that seat knows, otherwise what all may know."""
-    screen = Screen(drawing.console_for(sys.stdout, color), players, None, language)
+    screen = Screen(drawing.console_for(sys.stdout, color), players, None, tongue)
     if len(screen.people) == 1:
         screen.watching = screen.people[0]
     return screen

@@ -17,6 +17,7 @@ from supperrules.tools.playing import play
 from supperrules.tools.report import Report, Terminal, rendered
 from supperrules.tools.seating import seated
 from supperrules.tools.showing import screen_for
+from supperrules.tools.spoken import Spoken, spoken
 
 SCHEMA: Final = 1
 _SEAT: Final = (
@@ -105,14 +106,11 @@ def _played(kept: _Kept, *, as_json: bool, seats: tuple[str, ...], language: str
     return game
 
 
-def _spoken(language: str, game: str) -> str:
-    from supperrules.prose.words import words
-
+def _spoken(language: str, game: str) -> Spoken:
     try:
-        words(language, game)
+        return spoken(language, game)
     except LookupError as error:
         raise Failed(str(error.args[0])) from None
-    return language
 
 
 def _failure(error: Exception, *, as_json: bool) -> Failed:
