@@ -9,10 +9,25 @@ from click.testing import CliRunner
 
 from supperrules.prose import tongues, words
 from supperrules.tools.app import app
+from supperrules.tools.card_explained import explained
 from supperrules.tools.spoken import spoken
+from tests.strategies.game import shipped
 
 OTHERS = tongues()[1:]
-TOLD = ("noun", "source", "event", "question", "choice", "outcome", "course", "table", "screen", "kinds", "amount")
+TOLD = (
+    "noun",
+    "source",
+    "event",
+    "question",
+    "choice",
+    "outcome",
+    "course",
+    "table",
+    "screen",
+    "explain",
+    "kinds",
+    "amount",
+)
 
 
 def rows(here: Any, *path: str) -> Iterator[tuple[str, ...]]:
@@ -61,4 +76,11 @@ def test_a_row_that_is_not_there_is_said_as_its_name() -> None:
 def test_columns_of_the_help_stand_where_they_stood() -> None:
     for tongue in tongues():
         lines = spoken(tongue, "surrealist").say("help").strip("\n").split("\n")
-        assert all(re.match(r"  \S.{18} \S", line) for line in lines), lines
+        assert all(re.match(r"  \S.{19} \S", line) for line in lines), lines
+
+
+@pytest.mark.parametrize("tongue", OTHERS)
+def test_every_card_is_taken_apart_without_english(tongue: str) -> None:
+    for card in shipped():
+        parts = explained(card, [words(tongue)]).replace(card.name.text, "")
+        assert not re.search(r"\b(the|this|guest|kitchen|each|you)\b|\[", parts), parts

@@ -13,7 +13,7 @@ from supperrules.tools.ending import CLEAN, Failed
 @click.argument("what", nargs=-1)
 @click.option("--card", help="Explain this card: its name, its id, or a part that only one has.")
 @click.option("--cards", type=click.Path(path_type=Path), help="Look for the card here (default: the shipped set).")
-@click.option("--language", help="Say the card's sentence in this tongue only.")
+@click.option("--language", help="Explain the card in this tongue only.")
 def command(what: tuple[str, ...], card: str | None, cards: Path | None, language: str | None) -> int:
     """Explain a lint rule, words of the cards, or a card.
 
