@@ -84,12 +84,12 @@ def course_end(rules: Rules[Any], table: Any) -> tuple[Entry, ...]:
 def _everywhere(rules: Rules[Any], table: Any, event: int) -> tuple[Entry, ...]:
     port: Port = rules.data.port
     events = rules.data.programs.events
-    return tuple(
-        (guest, event, 0, 0, -1, 0)
-        for seat in range(port.seats(table))
-        for guest in port.side(table, seat)
-        if events[guest] == event
-    )
+    found = []
+    for seat in range(port.seats(table)):
+        for guest in port.side(table, seat):
+            if events[guest] == event:
+                found.append((guest, event, 0, 0, -1, 0))
+    return tuple(found)
 
 
 def _kinds(programs: Programs, guest: int) -> frozenset[int]:

@@ -28,6 +28,8 @@ BODY: Final = Tagged(
 
 def _body(run: Evening, what: tuple[Value, ...], active: int) -> None:
     match what:
+        case ("home" | "talk" | "receive" as flow, *_):
+            run.call(flow, *what[1:])
         case ("seat", int(seat), int(guest), int(at)):
             run.do("seat", seat, guest, at)
             seated(run, guest)
@@ -39,8 +41,6 @@ def _body(run: Evening, what: tuple[Value, ...], active: int) -> None:
             course_starts(run)
         case ("course end",):
             course_ends(run)
-        case (str(flow), *_):
-            run.call(flow, *what[1:])
 
 
 def _complete(run: Evening, what: tuple[Value, ...], active: int) -> None:
