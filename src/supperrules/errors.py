@@ -49,7 +49,8 @@ class InvalidAction(_AtPath):
 class IllegalAction(SupperError):
     """A readable action that is not allowed.
 
-    `code`: over, not-asked, already-answered, not-offered or stale; `reasons`: why, in words for the seat.
+    `code`: over, not-asked, already-answered, not-offered, stale, not-yours (another seat's, read from a view) or
+    nothing-sealed (to be taken back); `reasons`: why, in words for the seat.
     """
 
     def __init__(self, code: str, reasons: Sequence[str] = ()) -> None:

@@ -183,3 +183,20 @@ def test_the_test_sees_everything_a_seat_gets() -> None:
     game = begin(2, "normal", 1)
     what = {name for name, _ in everything(game, "p1", thorough=True)}
     assert {"view", "legal", "events", "question", "errors", "record", "text", "told", "undo"} <= what
+
+
+def test_a_view_reads_only_its_own_seats_actions() -> None:
+    game = played_out(begin(3, "normal", 6), b"own")[10]
+    assert game.question is not None
+    (asked,) = game.question.asks
+    other = next(seat for seat in game.seats if seat != asked)
+    theirs = game.legal[0]
+    assert game.view(asked).action(theirs.text).seat == asked
+    assert game.view(asked).action(str(theirs)) == game.view(asked).action(theirs.to_json()) == theirs
+    for text in (str(theirs), theirs.to_json()):
+        for seat in (other, None):
+            with pytest.raises(sr.IllegalAction) as refused:
+                game.view(seat).action(text)
+            assert refused.value.code == "not-yours"
+    late = game.view(other).action(theirs.text)
+    assert late.seat == other and game.explain(late).code == "not-asked"

@@ -1,5 +1,6 @@
 """What a seat may know: the only thing that is sent to it."""
 
+import re
 from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -184,18 +185,26 @@ class View:
         return self.svg()
 
     def action(self, text: str) -> Action:
-        """Your action that a text or a JSON text means now; the seat may be left out.
+        """Your action that a text or a JSON text means now; the seat may be left out, and may be no other than yours.
 
-        Raises InvalidAction if it means none or several, IllegalAction if the game is over.
+        Raises InvalidAction if it means none or several, IllegalAction if it is another seat's or the game is over.
         """
-        asked = self._asked
+        asked, viewer = self._asked, self._setting.seat(self.you)
         if asked is None:
             raise IllegalAction("over", ("the game is over",))
         rules = self._setting.rules
         if isinstance(text, str) and text.lstrip().startswith("{"):
-            return Action(self._setting, *read_action(rules, in_action(parsed, text)))
-        mine = tuple(ask for ask in asked.asks if self._setting.seats[ask.seat] == self.you)
-        return Action(self._setting, *read_text(rules, asked._replace(asks=mine or asked.asks), text))
+            meant = read_action(rules, in_action(parsed, text))
+        else:
+            mine = tuple(ask for ask in asked.asks if ask.seat == viewer)
+            meant = read_text(rules, asked._replace(asks=mine or asked.asks), text)
+            # Whoever is not asked may leave out the seat, too: then it is not the one that is.
+            named = re.match(r"\s*p\d", text) is not None
+            meant = meant if named or viewer < 0 else (viewer, *meant[1:])
+        if meant[0] != viewer:
+            told = "who looks on has no answers" if viewer < 0 else f"you are {self.you}"
+            raise IllegalAction("not-yours", (told,))
+        return Action(self._setting, *meant)
 
     def default_action(self) -> Action:
         """What is played for you if you have left: declining if that is offered, else the first answer.

@@ -83,6 +83,8 @@ def refused(error: SupperError) -> Fault:
 
             told: Any = [diagnostic_json(found) for found in error.diagnostics]
             return Fault(CARDS, message, {"diagnostics": told})
+        case IllegalAction(code="not-yours"):
+            return Fault(NOT_YOURS, message)
         case IllegalAction():
             code = STALE if isinstance(error, StaleAction) else ILLEGAL
             return Fault(code, message, {"code": error.code, "reasons": list(error.reasons)})
