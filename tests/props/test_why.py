@@ -18,6 +18,11 @@ def test_every_event_has_its_reasons_for_the_host_and_for_who_was_told(mode: str
         assert json.loads(reason.to_json())["answers"] == [
             {"seat": seat, "key": key, "choice": list(choice)} for seat, key, choice in reason.answers
         ]
+        assert set(event.audience) == set(event.args)
+        for seat in (*game.seats, None):
+            told = game.view(seat).since(event.number - 1)[0]
+            hidden = {name for name, who in event.audience.items() if who not in ("open", seat)}
+            assert {name for name in event.args if told.args[name] != event.args[name]} <= hidden
     late = line[len(line) // 2]
     for seat in (*game.seats, None):
         view = late.view(seat)

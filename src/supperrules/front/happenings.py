@@ -10,7 +10,7 @@ from supperrules.front import wording
 from supperrules.front._setting import Setting
 from supperrules.front.actions import Action, Legal
 from supperrules.front.reasons import CardStep, card_step
-from supperrules.kernel.causes import Cause, causes, event_args, event_json, question_json
+from supperrules.kernel.causes import Cause, causes, event_args, event_audience, event_json, question_json
 from supperrules.kernel.change import Event as Raw
 from supperrules.kernel.json_text import canonical
 from supperrules.kernel.question import Question as Asked
@@ -125,6 +125,11 @@ class Event:
     def args(self) -> Mapping[str, Json]:
         """From where to where, which, how many: values in words by name."""
         return event_args(self._setting.rules, self._raw)
+
+    @property
+    def audience(self) -> Mapping[str, str]:
+        """Who may know each of `args`: `open` (all), `count` (how many, not which), or the one seat that may."""
+        return event_audience(self._setting.rules, self._raw)
 
     @property
     def because(self) -> tuple[Cause, ...]:

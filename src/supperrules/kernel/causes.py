@@ -1,16 +1,17 @@
 """Why something happens: the chain read off the stack, and the question, events and causes as JSON."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, assert_never
 
 import attrs
 
+from supperrules.kernel.audience import OPEN, Audience, Heard, Only
 from supperrules.kernel.change import ANSWERED, FORCED, SEALED, Event
 from supperrules.kernel.codec import choice_json, seat_word
 from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import Standing
-from supperrules.kernel.value import Json
+from supperrules.kernel.value import Json, Value
 
 
 @attrs.frozen
@@ -71,6 +72,33 @@ def event_args(rules: Rules[Any], event: Event) -> Mapping[str, Json]:
         case change, args:
             written: Any = rules.coding.args[change].write(args)
             return dict(written)
+
+
+def event_audience(rules: Rules[Any], event: Event) -> Mapping[str, str]:
+    """Who may know each argument: `open` (all), `count` (how many, not which), `nobody`, or the one seat that may."""
+    match event.change, event.args:
+        case (("answered" | "forced"), (int(seat), str(key), _)):
+            choice = "open" if rules.questions[key].seen is OPEN else seat_word(rules, seat)
+            return {"seat": "open", "key": "open", "choice": choice}
+        case "sealed", _:
+            return {"seat": "open"}
+        case "cut", _:
+            return {}
+        case change, args:
+            known = rules.changes[change]
+            return {name: _audience(rules, seen, args) for (name, _), seen in zip(known.args, known.seen, strict=True)}
+
+
+def _audience(rules: Rules[Any], seen: Heard, args: tuple[Value, ...]) -> str:
+    match seen:
+        case Only(argument):
+            seat = args[argument]
+            assert isinstance(seat, int)
+            return seat_word(rules, seat)
+        case Audience():
+            return seen.value
+        case _:
+            assert_never(seen)
 
 
 def event_json(rules: Rules[Any], event: Event) -> dict[str, Json]:
