@@ -175,6 +175,8 @@ def test_a_save_under_other_rules_is_refused_by_name() -> None:
         ("options", {"menu": "de"}),
         ("options", []),
         ("names", ["\ud800"]),
+        ("names", ["Ann"]),
+        ("names", ["Ann", ""]),
         ("cards", 'guest "Nobody"'),
         ("game", "chess"),
         ("state", {}),

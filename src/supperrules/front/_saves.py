@@ -75,7 +75,7 @@ def loaded(source: str, cards: Cards | None) -> Loaded:
     except InvalidState as error:
         raise InvalidState(str(error).removeprefix(f"{error.path}: "), f"state.{error.path}") from None
     seed = in_state(lambda: at("seed", lambda number: whole(number, 0, 2**64 - 1), inside["seed"]))
-    names = in_state(lambda: at("names", read_names, inside["names"]))
+    names = in_state(lambda: at("names", lambda found: read_names(found, setting.players), inside["names"]))
     told = in_state(lambda: at("told", lambda counts: _told(counts, setting.players), inside["told"]))
     return Loaded(setting, seed, state, names, told)
 
@@ -139,10 +139,13 @@ def checked_names(players: int, names: Iterable[object]) -> tuple[str, ...]:
     return known
 
 
-def read_names(found: object) -> tuple[str, ...]:
-    """What the players are called. Raises Misread."""
+def read_names(found: object, players: int) -> tuple[str, ...]:
+    """What the players are called, one name for each. Raises Misread."""
     values: list[Any] = entries(found)
-    return tuple(at(i, text, value) for i, value in enumerate(values))
+    names = tuple(at(i, lambda name: text(name, 100), value) for i, value in enumerate(values))
+    if len(names) != players or not all(names):
+        raise Misread(f"expected {players} names")
+    return names
 
 
 def _told(found: object, players: int) -> tuple[int, ...]:

@@ -121,6 +121,8 @@ def _beginning(record: Record, cards: Cards | None) -> "Game":
     inside: dict[str, Any] = {"game": record.game, "players": record.players, "options": dict(record.options)}
     setting = setting_of(inside, cards, record.cards, record.deck)
     same_rules(record.rules, record.marks, setting)
+    if len(record.names) != setting.players:
+        raise InvalidState(f"expected {setting.players} names", "names")
     if record.start is None:
         return begun(setting, record.seed, record.names, setting.rules.opening)
     return game_from_state(setting, record.seed, record.names, parsed(canonical(record.start)), "start")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from supperrules.errors import IllegalAction, InvalidSetup, InvalidState, RulesMismatch
-from supperrules.front._saves import setting_of
+from supperrules.front._saves import read_names, setting_of
 from supperrules.front._setting import Setting
 from supperrules.front.actions import Action, Legal
 from supperrules.front.cards import Cards
@@ -259,7 +259,7 @@ class View:
         except InvalidState as error:
             raise InvalidState(str(error).removeprefix(f"{error.path}: "), f"state.{error.path}") from None
         told = in_state(lambda: at("told", lambda number: whole(number, 0, MOST), inside["told"]))
-        names = in_state(lambda: at("names", _names, inside["names"]))
+        names = in_state(lambda: at("names", lambda found: read_names(found, setting.players), inside["names"]))
         return cls(None if you is None else str(you), names, setting, Memory(None, state, (), told))
 
     def __eq__(self, other: object) -> bool:
@@ -311,9 +311,3 @@ def _document(text: object) -> dict[str, Json]:
     if inside["version"] != VERSION:
         raise Misread(f"expected {VERSION}, found {seen(inside['version'])}").under("version")
     return inside
-
-
-def _names(found: object) -> tuple[str, ...]:
-    from supperrules.front._saves import read_names
-
-    return read_names(found)
