@@ -139,6 +139,7 @@ def everything(game: sr.Game, seat: str | None, thorough: bool = False) -> Itera
     question = view.question
     if question is not None:
         yield "question", question.to_json()
+    yield "read", "|".join(_read(view, text) for text in ("seat a at 1", "klee", "serve w to a", "p1 done", "keep m"))
     if seat is not None:
         yield "errors", "|".join(_refused(game, seat, probe) for probe in _probes(game, thorough))
         yield "undo", repr(game.may_undo(seat).reasons)
@@ -158,6 +159,13 @@ def _probes(game: sr.Game, thorough: bool) -> Iterator[str]:
     for guest in guests if thorough else guests[::7]:
         yield f"seat {guest} at 1"
     yield from ("done", "serve wine to nobody", "discard wine", "lay nothing", f"keep {guests[3]}", "#1 discard food")
+
+
+def _read(view: sr.View, text: str) -> str:
+    try:
+        return str(view.action(text))
+    except (sr.InvalidAction, sr.IllegalAction) as error:
+        return f"{type(error).__name__} {error}"
 
 
 def _refused(game: sr.Game, seat: str, probe: str) -> str:
