@@ -7,7 +7,7 @@ EXTRAS := test,dev,docs,pettingzoo
 PYTEST_FLAGS ?= -n auto
 SEED ?= 7
 
-.PHONY: play test lint docs wheel bench words programs meaning conformance clean
+.PHONY: play test lint docs pictures wheel bench words programs meaning conformance clean
 
 play: $(MADE)
 	@$(BIN)/supperrules play --game surrealist --players 3 --mode normal --seed $(SEED) --seat greedy
@@ -45,6 +45,13 @@ bench: $(MADE)
 		&& $(ALONE)/$(INSTALL) dist/compiled/*.whl; fi
 	@$(BESIDE)/python -m benchmarks --peers $(PEERS) --memory $(MEMORY) --json benchmarks/last.json \
 		$(if $(COMPILED),--compiled $(CURDIR)/$(ALONE)/python)
+
+# The pictures of README and site, of the position in docs/pictures/table.txt and of three cards.
+PICTURED := paul-klee jean-arp ted-joans
+
+pictures: $(MADE)
+	$(BIN)/supperrules show --svg --position "$$(cat docs/pictures/table.txt)" >docs/pictures/table.svg
+	for card in $(PICTURED); do $(BIN)/supperrules show --svg $$card >docs/pictures/$$card.svg; done
 
 wheel: $(MADE)
 	rm -rf dist

@@ -11,7 +11,6 @@ from mkdocs.structure.files import File, Files
 
 import supperrules as sr
 from supperrules import data
-from supperrules.bots.greedy import greedy
 from supperrules.effects.verbs import all_verbs
 from supperrules.lang.names import slug
 from supperrules.lang.wordings import WORDINGS
@@ -49,7 +48,6 @@ def _opened(entry: Any) -> Any:
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the pages that are made of the code."""
     made = {"command-line.md": command_line(), "changelog.md": changelog()} | lint_rules() | gallery() | language()
-    made["pictures/table.svg"] = a_table()
     for name, text in made.items():
         files.append(File.generated(config, name, content=text))
     return files
@@ -134,17 +132,6 @@ def gallery() -> dict[str, str]:
             rows.append(f"[![{card.name.text}]({name}){{ loading=lazy }}]({name})")
         rows.append("\n</div>\n")
     return made | {"gallery.md": "\n".join(rows)}
-
-
-def a_table() -> str:
-    """A picture of a game under way."""
-    game = sr.new_game("surrealist", players=3, seed=7)
-    for _ in range(60):
-        view = game.view(game.question.asks[0]) if game.question else None
-        if view is None or view.question is None:
-            break
-        game = game.play(greedy(view, view.question, lambda count, bound: 0))
-    return game.svg()
 
 
 def changelog() -> str:

@@ -1,6 +1,7 @@
 """Print sheets: four A6 cards on an A4 page, to be printed at full size and cut along the marks."""
 
 from collections.abc import Sequence
+from html import escape
 from typing import Final
 
 from supperrules.lang.tree import Card
@@ -23,6 +24,16 @@ def sheets(cards: Sequence[Card], tongue: Words | None = None) -> tuple[str, ...
     """Pages of cards in the order given, each a whole SVG document of A4 size with cutting marks."""
     pages = [cards[start : start + PER_PAGE] for start in range(0, len(cards), PER_PAGE)]
     return tuple(_page(page, f"{number} / {len(pages)}", tongue) for number, page in enumerate(pages, 1))
+
+
+def document(pages: Sequence[str], title: str) -> str:
+    """All pages as one HTML document that a browser prints at full size, a sheet of paper each."""
+    body = "\n".join(pages)
+    return (
+        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
+        "<style>@page { size: A4; margin: 0 } body { margin: 0 } body > svg { display: block; break-after: page }</style>\n"
+        f"</head>\n<body>\n{body}\n</body>\n</html>\n"
+    )
 
 
 def _page(cards: Sequence[Card], title: str, tongue: Words | None) -> str:

@@ -29,6 +29,7 @@ class _Way:
 @click.argument("what", required=False)
 @click.option("--position", metavar="TEXT", help="Show this position, written as one line (`game.text`).")
 @click.option("--svg", is_flag=True, help="A picture: of the card, or of the table at the end.")
+@click.option("--sheets", type=_CARDS, metavar="FOLDER", help="Write all cards as A4 pages to print, four to a page.")
 @click.option("--language", default="en", show_default=True, help="The language of cards and of what is told.")
 @click.option("--seat", help="Of a position or a save, what this seat sees (default: what everybody sees).")
 @click.option("--color", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour.")
@@ -37,10 +38,11 @@ class _Way:
 @click.option(
     "--only-cards", multiple=True, type=_CARDS, metavar="PATH", help="Cards of yours instead of the shipped set."
 )
-def command(what: str | None, position: str | None, game: str, **options: Any) -> int:
+def command(what: str | None, position: str | None, sheets: Path | None, game: str, **options: Any) -> int:
     """Show a card, or the record, save or view in a file.
 
     WHAT is a card's name, its id or a part of it, or a file. With --position a written position is shown instead.
+    With --sheets all cards of the set are written as pages to print: SVG files, and one HTML file with all of them.
     """
     from supperrules.prose.words import words
     from supperrules.tools.opening import chosen_cards
@@ -51,9 +53,11 @@ def command(what: str | None, position: str | None, game: str, **options: Any) -
         words(way.language, game)
     except LookupError as error:
         raise Failed(str(error.args[0])) from None
-    if (what is None) == (position is None):
-        raise Failed("say what: a card, a file with a record, or --position TEXT")
-    if position is not None:
+    if [what, position, sheets].count(None) != 2:
+        raise Failed("say what: a card, a file with a record, --position TEXT, or --sheets FOLDER")
+    if sheets is not None:
+        output.write(_printed(sr.load_cards(game=game) if cards is None else cards, sheets, way))
+    elif position is not None:
         output.write(_game(sr.position(position, cards, game=game), way))
     elif what is not None and what.endswith((SUFFIX, SCENES)) and Path(what).is_file():
         sort = f"cards: `supperrules show --cards {what} NAME`" if what.endswith(SUFFIX) else "scenarios"
@@ -63,6 +67,23 @@ def command(what: str | None, position: str | None, game: str, **options: Any) -
     else:
         output.write(_card(what or "", sr.load_cards(game=game) if cards is None else cards, way))
     return CLEAN
+
+
+def _printed(cards: sr.Cards, folder: Path, way: _Way) -> str:
+    from supperrules.prose.sheet_svg import document, sheets
+    from supperrules.prose.words import words
+    from supperrules.tools import atomic
+
+    pages = sheets(cards.trees, words(way.language, cards.game))
+    files = {f"sheet-{number:02}.svg": page for number, page in enumerate(pages, 1)}
+    files["sheets.html"] = document(pages, "Cards")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in files.items():
+            atomic.write(folder / name, text.encode())
+    except OSError as error:
+        raise Failed(f"{folder}: {(error.strerror or 'cannot be written').lower()}") from None
+    return "".join(f"{folder / name}\n" for name in files)
 
 
 def _card(name: str, cards: sr.Cards, way: _Way) -> str:
