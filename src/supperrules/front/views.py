@@ -129,6 +129,11 @@ class View:
         known = self._memory
         return tuple(Event(known.count + i + 1, self._setting, raw) for i, raw in enumerate(known.events))
 
+    @property
+    def told(self) -> int:
+        """How many events you have heard: what a client keeps, to ask `since` for what it missed."""
+        return self._memory.told
+
     def since(self, number: int) -> tuple[Event, ...]:
         """What you were told after this number; nothing from before the game was loaded, or the view made from JSON.
 
