@@ -13,6 +13,7 @@ import supperrules as sr
 from supperrules import data
 from supperrules.effects.verbs import all_verbs
 from supperrules.lang.names import slug
+from supperrules.lang.tree import FauxPas
 from supperrules.lang.wordings import WORDINGS
 from supperrules.lint.catalogue import catalogue
 from supperrules.prose.card_svg import card_svg
@@ -120,13 +121,16 @@ def _holds(node: Any, kind: type) -> bool:
 def gallery() -> dict[str, str]:
     """The shipped cards as pictures in every tongue, and the page that shows them."""
     cards = sr.load_cards()
-    rows = ["# The cards\n", "An original card set: unofficial, and not the printed cards.\n"]
+    rows = [
+        "# The cards\n",
+        "An original card set: unofficial, and not the printed cards. [Print them](howto/print-cards.md).\n",
+    ]
     made = {}
     for tongue in tongues():
         rows.append(
             f'## {words(tongue).row("tongue", "name") or tongue} {{ #{tongue} }}\n\n<div class="cards" markdown>\n'
         )
-        for card in cards.trees:
+        for card in sorted(cards.trees, key=lambda card: isinstance(card, FauxPas)):
             name = f"pictures/{tongue}/{slug(card.name.text)}.svg"
             made[name] = card_svg(card, words(tongue))
             rows.append(f"[![{card.name.text}]({name}){{ loading=lazy }}]({name})")
