@@ -7,6 +7,7 @@ from typing import Any
 import attrs
 import pytest
 
+import supperrules as sr
 from supperrules.diagnostics import Source, Span
 from supperrules.lang import tree
 from supperrules.prose import sentence, tongues, words
@@ -139,3 +140,9 @@ def test_a_text_in_a_tongue_without_words_is_told() -> None:
     (found,) = complaints(language().read(source)[0], source)
     assert found.code == "SR603"
     assert "`eo`" in found.message
+
+
+def test_a_set_that_is_checked_from_python_hears_it_too() -> None:
+    text = KLEE + '  text fr "Assiette : envoyez 3 jetons du plateau à cet invité."\n  text eo "Telero."\n'
+    assert [found.code for found in sr.check(text=text)] == ["SR601", "SR603"]
+    assert len(sr.load_cards(text=text)) == 1

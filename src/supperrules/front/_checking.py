@@ -13,3 +13,11 @@ def complaints_of(files: Sequence[tuple[Source, File]], deck: Any) -> list[Diagn
     kinds = tuple(kind.name for kind in deck.kinds)
     found = [one for source, file in files for one in check_file(file, source, kinds, deck.courses)]
     return [*found, *check_set(files, deck.talk)]
+
+
+def told_by_tongues(files: Sequence[tuple[Source, File]], game: str) -> list[Diagnostic]:
+    """Printed sentences that disagree with their programs, and words that a tongue lacks for a card (SR601, SR603)."""
+    # Words of all tongues are read only where somebody asks for what they say.
+    from supperrules.prose.complaints import complaints
+
+    return [one for source, file in files for one in complaints(file, source, game)]

@@ -11,7 +11,7 @@ from supperrules import data
 from supperrules.diagnostics import Diagnostic, Severity, Source, Span
 from supperrules.effects.verbs import all_verbs
 from supperrules.errors import CardError, InvalidSetup
-from supperrules.front._checking import complaints_of
+from supperrules.front._checking import complaints_of, told_by_tongues
 from supperrules.front.games import package
 from supperrules.kernel.fingerprint import digest
 from supperrules.lang import tree
@@ -122,9 +122,16 @@ def with_shipped(path: Paths, *, game: str = "surrealist") -> Cards:
 def check(path: Paths | None = None, *, text: str | None = None, game: str = "surrealist") -> tuple[Diagnostic, ...]:
     """Everything there is to say against a card set, in order; `load_cards` takes the same and raises if it is bad.
 
-    Raises InvalidSetup for an unknown game or a path that cannot be read.
+    Of a set without errors also what its printed sentences say otherwise (SR601), and the words that a tongue lacks
+    for it (SR603). Raises InvalidSetup for an unknown game or a path that cannot be read.
     """
-    return _read(path, text, game)[1]
+    given = _collected(path, text, game)
+    found = _made(game, given)[1]
+    if any(one.severity is Severity.ERROR for one in found):
+        return found
+    words = language(given.deck)
+    told = told_by_tongues([(source, words.read(source)[0]) for source in given.sources], game)
+    return tuple(sorted((*found, *told), key=lambda one: one.order))
 
 
 @lru_cache(maxsize=8)
