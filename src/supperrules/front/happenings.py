@@ -87,13 +87,18 @@ class Question:
         return self._stack[-1] if self._stack and self._stack[-1].flow == CARD.name else None
 
     def json_value(self) -> dict[str, Json]:
-        """The question as a JSON value; options are listed up to 200, and counted."""
+        """The question as a JSON value; options are listed up to 200, and counted.
+
+        `number` is what an answer gives as its own; it is there when the options are those of one seat.
+        """
         rules = self._setting.rules
         out = question_json(rules, self._raw, self._stack)
         source = self.source
         out["source"] = None if source is None else source.json_value()
         out["decline"] = self.decline
         out["count"] = len(self.options)
+        if len(self.options._asks) == 1 and len(self.options):
+            out["number"] = self.options[0].number
         out["options"] = [list(action.choice) for action in self.options[:200]]
         return out
 
