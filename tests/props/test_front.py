@@ -105,6 +105,20 @@ def test_a_sealed_answer_may_be_taken_back_and_leaves_no_trace() -> None:
         untouched.play(game.legal.of("p1")[1].text.join(("p1 ", "")))
 
 
+def test_undo_of_a_sealed_answer_keeps_those_of_others() -> None:
+    game = played(3, "advanced", 3, 0)
+    others = game.play(game.legal.of("p1")[0])
+    half = game.play(game.legal.of("p2")[0]).play(game.legal.of("p1")[0])
+    for known in (half, sr.Game.from_json(half.to_json())):  # a loaded game knows what is sealed, too
+        undo = known.may_undo("p2")
+        assert undo and undo.game == others and undo.game.question.asks == ("p2", "p3")
+    assert half.may_undo("p2").game.record == others.record
+    assert half.may_undo("p3").reasons == ("no-history",)
+    shut = half.play(half.legal[0])
+    for seat in game.seats:
+        assert not shut.may_undo(seat), "what was sealed has been opened, and packs have been passed on"
+
+
 def test_undo_gives_the_game_before_or_says_why_not() -> None:
     game = played(2, "normal", 1, 0)
     (asked,) = game.question.asks

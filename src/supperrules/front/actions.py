@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias, overload
 
+from supperrules.errors import InvalidAction
 from supperrules.front._setting import Setting
 from supperrules.kernel.codec import action_json, choice_json, in_action, read_choice, read_seat
 from supperrules.kernel.json_text import canonical
@@ -84,6 +85,20 @@ class Action:
 def _unpickled(setting: Setting, seat: str, choice: list[Json], number: int | None) -> Action:
     rules = setting.rules
     return Action(setting, in_action(read_seat, rules, seat), in_action(read_choice, rules, choice), number)
+
+
+def meant(setting: Setting, action: object) -> tuple[int, Choice, int | None]:
+    """Seat, choice and number of an action as numbers of this setting, whatever game it was made in.
+
+    Raises InvalidAction for what is no action, or says what does not exist here.
+    """
+    if not isinstance(action, Action):
+        raise InvalidAction(f"expected an action or its text, not {type(action).__name__}")
+    if action._setting.hash == setting.hash:
+        return action._seat, action._choice, action._number
+    # Numbers of another game's cards would mean others here; its words may not exist.
+    seat = in_action(read_seat, setting.rules, action.seat)
+    return seat, in_action(read_choice, setting.rules, list(action.choice)), action._number
 
 
 class Legal(Sequence[Action]):

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final
 
-from supperrules.errors import IllegalAction, InvalidAction
+from supperrules.errors import IllegalAction
 from supperrules.front import _saves, records
 from supperrules.front._saves import checked_names
 from supperrules.front._setting import Setting
-from supperrules.front.actions import Action, Legal
+from supperrules.front.actions import Action, Legal, meant
 from supperrules.front.cards import Cards
 from supperrules.front.games import package
 from supperrules.front.happenings import Event, Question
@@ -19,7 +19,7 @@ from supperrules.front.reasons import Why, why
 from supperrules.front.verdicts import Undo, Verdict
 from supperrules.front.views import View
 from supperrules.kernel.change import Event as Raw
-from supperrules.kernel.codec import in_action, read_action, read_choice, read_seat
+from supperrules.kernel.codec import in_action, read_action
 from supperrules.kernel.fingerprint import fingerprint
 from supperrules.kernel.json_text import parsed
 from supperrules.kernel.legal import default_answer, refusal
@@ -226,7 +226,7 @@ class Game:
         Raises IllegalAction (`nothing-sealed`) if it has given none, or the last one is in.
         """
         number, state = self._setting.seat(seat), self._state
-        if number < 0 or not state.sealed or state.sealed[number] is None:
+        if not self._has_sealed(number):
             raise IllegalAction("nothing-sealed", ("there is no sealed answer of yours to take back",))
         later: list[tuple[int, Any]] = []
         game = self
@@ -244,8 +244,13 @@ class Game:
         return Game(self._setting, self._seed, before, self._names, heard=self._counts())
 
     def may_undo(self, seat: str) -> Undo:
-        """Whether that seat's last own action may be taken back, by what was learnt and decided since."""
+        """Whether that seat's last own action may be taken back, by what was learnt and decided since.
+
+        An answer that is still sealed may: it is retracted, and what others have sealed stays.
+        """
         number = self._setting.seat(seat)
+        if self._has_sealed(number):
+            return Undo(self.retract(seat), ())
         past: list[Step[Any]] = []
         game = self
         while (parent := game._parent) is not None and game._action is not None:
@@ -343,19 +348,12 @@ class Game:
         return self._asked
 
     def _meant(self, action: Action | str) -> tuple[int, Any, int | None]:
-        if isinstance(action, Action):
-            if action._setting is self._setting:
-                return action._seat, action._choice, action._number
-        elif isinstance(action, str):
-            action = self.action(action)
-        else:
-            raise InvalidAction(f"expected an action or its text, not {type(action).__name__}")
-        if action._setting.hash != self._setting.hash:
-            # Numbers of another game's cards would mean others here; its words may not exist.
-            rules = self._setting.rules
-            seat = in_action(read_seat, rules, action.seat)
-            return seat, in_action(read_choice, rules, list(action.choice)), action._number
-        return action._seat, action._choice, action._number
+        if isinstance(action, Action) and action._setting is self._setting:
+            return action._seat, action._choice, action._number
+        return meant(self._setting, self.action(action) if isinstance(action, str) else action)
+
+    def _has_sealed(self, seat: int) -> bool:
+        return seat >= 0 and bool(self._state.sealed) and self._state.sealed[seat] is not None
 
     def _refusal(self, seat: int, choice: Any, number: int | None) -> IllegalAction | None:
         return refusal(self._setting.rules, self._state, self._question(), seat, choice, number)

@@ -215,11 +215,7 @@ class House:
     def _undo(self, admitted: Admitted, given: Given) -> sr.Undo:
         seat = _actor(admitted, given)
         given.done()
-        try:
-            # Others' sealed answers stay where they are.
-            return sr.Undo(admitted.game.retract(seat), ())
-        except sr.IllegalAction:
-            return admitted.game.may_undo(seat)
+        return admitted.game.may_undo(seat)
 
 
 METHODS: Final = (
