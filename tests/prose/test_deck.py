@@ -11,7 +11,8 @@ TONGUES = tongues()
 
 
 def test_the_three_tongues_are_there() -> None:
-    assert TONGUES == ("en", "fr", "ru")
+    assert TONGUES[0] == "en"
+    assert {"fr", "ru"} <= set(TONGUES)
 
 
 @pytest.mark.parametrize("tongue", TONGUES)

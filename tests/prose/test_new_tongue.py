@@ -5,11 +5,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from supperrules import data
 from supperrules.diagnostics import Source
 from supperrules.prose import sentence, tongues, words
+from supperrules.prose.card_svg import text_fits
 from supperrules.prose.complaints import complaints
+from supperrules.tools.app import app
+from supperrules.tools.spoken import spoken
 from tests.strategies.game import language, shipped
 
 GERMAN = """
@@ -41,12 +45,13 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     shutil.copytree(data.tree("cards"), cards)
     file = cards / "surrealist" / "words" / "de.toml"
     file.write_text(GERMAN, "utf-8")
-    monkeypatch.setattr(data, "tree", lambda name: tmp_path / name)
-    words.cache_clear()
-    tongues.cache_clear()
+    shipped_tree = data.tree
+    monkeypatch.setattr(data, "tree", lambda name: tmp_path / name if name == "cards" else shipped_tree(name))
+    for kept in (words, tongues, spoken):
+        kept.cache_clear()
     yield file
-    words.cache_clear()
-    tongues.cache_clear()
+    for kept in (words, tongues, spoken):
+        kept.cache_clear()
 
 
 def test_a_words_file_is_a_tongue(german: Path) -> None:
@@ -66,6 +71,32 @@ def test_what_it_lacks_is_found_and_nothing_else(german: Path) -> None:
         "`trigger.door` has no words in `de`",
         "`verb.SendHome.text` has no words in `de`",
     }
+
+
+COMMANDS = (
+    ("play", "--players", "2", "--seed", "5", "--seat", "greedy"),
+    ("explain", "--card", "jean-arp"),
+    ("show", "paul-klee"),
+    ("show", "paul-klee", "--svg"),
+)
+
+
+@pytest.mark.parametrize("flags", COMMANDS)
+def test_a_tongue_that_lacks_most_words_stops_nothing(german: Path, flags: tuple[str, ...]) -> None:
+    shown = CliRunner().invoke(app, [*flags, "--language", "de"])
+    assert shown.exit_code == 0, shown.output
+    assert flags[0] == "show" or "[" in shown.output
+
+
+@pytest.mark.parametrize("flags", COMMANDS)
+def test_a_copied_words_file_is_a_whole_tongue(german: Path, flags: tuple[str, ...]) -> None:
+    shutil.copy(german.with_name("fr.toml"), german)
+    words.cache_clear()
+    said = [CliRunner().invoke(app, [*flags, "--language", tongue]) for tongue in ("de", "fr")]
+    assert [one.exit_code for one in said] == [0, 0]
+    assert "[" not in said[0].output
+    for card in shipped():
+        assert sentence(card, words("de")).missing == () and text_fits(card, words("de"))
 
 
 def test_an_unknown_tongue_is_refused_by_name() -> None:

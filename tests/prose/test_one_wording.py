@@ -11,13 +11,13 @@ from supperrules.effects.verbs.choose import ChooseGuest
 from supperrules.effects.verbs.move import Move
 from supperrules.effects.verbs.send import Send
 from supperrules.lang import tree
-from supperrules.prose import missing, read_words, sentence, words
+from supperrules.prose import missing, read_words, sentence, tongues, words
 from supperrules.prose.words import Words
 from tests.reference.table import KINDS
 from tests.strategies.drawing import seeded
 from tests.strategies.trees import FACTS, FILTERS, PLURAL, Author
 
-OTHERS = ("fr", "ru")
+OTHERS = tongues()[1:]
 _KINDS = [tree.Kind(name, many=PLURAL.get(name, "")) for name in KINDS]
 _ONE = tree.Amount(1, (_KINDS[0],))
 _KITCHEN = tree.Place("kitchen")
