@@ -96,6 +96,8 @@ class CardFlow:
         hand.jump_to, hand.skip_to = _next(program, program.jumps[at]), _next(program, program.skips[at])
         before = hand.registers
         instruction.step(hand)
+        # A hand and a world that hold each other would wait for the garbage collector.
+        hand.world = None
         if hand.next != following or hand.registers is not before:
             run.goto(self.label_of(hand.next), hand.guest, hand.seat, hand.entry, hand.registers)
 

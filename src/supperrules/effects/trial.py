@@ -81,7 +81,8 @@ class _Trial:
             self.playing, self.mine, self.called = hand, mine, None
             hand.world = self
             instruction.step(hand)
-            mine = self.mine
+            # A hand and a world that hold each other would wait for the garbage collector.
+            hand.world, mine = None, self.mine
             if hand.blocked:
                 return False
             if self.called is not None:
