@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from supperrules.front.actions import Action, Legal
     from supperrules.front.cards import Cards, FauxPas, Guest, check, load_cards
     from supperrules.front.game import Game
-    from supperrules.front.games import info
+    from supperrules.front.games import GameInfo, info
     from supperrules.front.happenings import Event, Question
     from supperrules.front.outcomes import Outcome, Points, Score
     from supperrules.front.placing import position
@@ -55,6 +55,7 @@ __all__ = [
     "FauxPas",
     "Fix",
     "Game",
+    "GameInfo",
     "Guest",
     "IllegalAction",
     "InvalidAction",
@@ -111,7 +112,9 @@ _HOME = {
     "kernel.record": ("Record",),
 }
 # Not `supperrules.games`, which is the room of the games: `info` and the names of all games are asked of the front.
-_WHERE = {name: home for home, names in _HOME.items() for name in names} | {"info": "front.games"}
+_WHERE = {name: home for home, names in _HOME.items() for name in names} | dict.fromkeys(
+    ("GameInfo", "info"), "front.games"
+)
 
 
 def __getattr__(name: str) -> object:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
+from unicodedata import bidirectional, category
 
 from supperrules.errors import CardError, InvalidSetup, InvalidState, RulesMismatch
 from supperrules.front._setting import Setting, settled
@@ -125,7 +126,7 @@ def _carried(game: str, carried: Json, deck: Json) -> Cards:
 
 
 def checked_names(players: int, names: Iterable[object]) -> tuple[str, ...]:
-    """What the players are called. Raises InvalidSetup unless they are texts, one for each."""
+    """What the players are called. Raises InvalidSetup unless they are texts of one line, one for each."""
     try:
         called = tuple(names)
         "".join(map(str, called)).encode()
@@ -136,7 +137,19 @@ def checked_names(players: int, names: Iterable[object]) -> tuple[str, ...]:
     known = tuple(name for name in called if isinstance(name, str) and 0 < len(name) <= 100)
     if len(known) != players or len(called) != players:
         raise InvalidSetup(f"names: expected {players} texts of 1 to 100 characters")
+    for name in known:
+        if not _one_line(name):
+            raise InvalidSetup(f"names: {name!a} has characters that cannot be shown in a line")
     return known
+
+
+def _one_line(name: str) -> bool:
+    # Names stand in sentences and pictures: a line break would forge a sentence, a turn of direction garbles one.
+    return not any(category(mark) in _BREAKS or bidirectional(mark) in _TURNS for mark in name)
+
+
+_BREAKS: Final = frozenset(("Cc", "Zl", "Zp"))
+_TURNS: Final = frozenset(("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))
 
 
 def read_names(found: object, players: int) -> tuple[str, ...]:
@@ -145,6 +158,9 @@ def read_names(found: object, players: int) -> tuple[str, ...]:
     names = tuple(at(i, lambda name: text(name, 100), value) for i, value in enumerate(values))
     if len(names) != players or not all(names):
         raise Misread(f"expected {players} names")
+    for i, name in enumerate(names):
+        if not _one_line(name):
+            raise Misread("expected a name that can be shown in a line").under(i)
     return names
 
 

@@ -76,6 +76,13 @@ class Cards:
             raise KeyError(id)
         return parts[0]
 
+    def guest(self, id: str) -> Guest:
+        """A guest by its id, or by a part of it that is no other card's. Raises KeyError if it is none."""
+        card = self[id]
+        if not isinstance(card, Guest):
+            raise KeyError(id)
+        return card
+
     def __iter__(self) -> Iterator[Guest | FauxPas]:
         yield from self.guests
         yield from self.faux_pas

@@ -149,7 +149,7 @@ class Game:
     def question(self) -> Question | None:
         """The open question; None when the game is over."""
         asked = self._question()
-        return None if asked is None else Question(self.legal, self._setting, asked, self._state.stack)
+        return None if asked is None else Question(self.legal, self._setting, asked, self._state.stack, self._names)
 
     @property
     def legal(self) -> Legal:
@@ -267,13 +267,13 @@ class Game:
     def events(self) -> tuple[Event, ...]:
         """What the last action brought about, as the host hears it; after `new_game`, the set-up."""
         first = heard_before(self._here, self._heard) + 1
-        return tuple(Event(first + i, self._setting, raw) for i, raw in enumerate(self._events))
+        return tuple(Event(first + i, self._setting, raw, self._names) for i, raw in enumerate(self._events))
 
     @property
     def history(self) -> tuple[Event, ...]:
         """All events since the set-up, or since the game was loaded, as the host hears them."""
         first = before_all(self._heard) + 1
-        return tuple(Event(first + i, self._setting, raw) for i, raw in enumerate(line_of(self._here)))
+        return tuple(Event(first + i, self._setting, raw, self._names) for i, raw in enumerate(line_of(self._here)))
 
     def since(self, number: int, seat: str | None = None) -> tuple[Event, ...]:
         """The events after this number, as a seat (None: somebody who looks on) hears them; for who reconnects."""
@@ -284,7 +284,7 @@ class Game:
 
         Raises InvalidSetup for an event that is not of this game, or from before it was loaded.
         """
-        return why(self._setting, tuple(line_of(self._here)), before_all(self._heard) + 1, event.number)
+        return why(self._setting, tuple(line_of(self._here)), before_all(self._heard) + 1, event.number, self._names)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -292,7 +292,7 @@ class Game:
         if not self.over:
             return None
         rules = self._setting.rules
-        return outcome_of(self._setting, rules.outcome(rules, self._state.table))
+        return outcome_of(self._setting, rules.outcome(rules, self._state.table), self._names)
 
     # ---- what goes out
 

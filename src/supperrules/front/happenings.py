@@ -29,6 +29,7 @@ class Question:
     _setting: Setting
     _raw: Asked
     _stack: tuple[Frame, ...]
+    _names: tuple[str, ...] = ()
 
     @property
     def asks(self) -> tuple[str, ...]:
@@ -72,15 +73,18 @@ class Question:
         return card_step(self._setting, self.why)
 
     def sentence(self, language: str = "en") -> str:
-        """The question as a sentence. Raises LookupError for a language the game has no words in."""
-        return wording.question(self._setting, self._raw, language, self._card)
+        """The question as a sentence, with the players' names where they have some: `Player Ann, what do you do ...`.
+
+        Raises LookupError for a language the game has no words in.
+        """
+        return wording.question(self._setting, self._raw, language, self._card, self._names)
 
     def phrase(self, action: Action, language: str = "en") -> str:
         """An answer to this question in words, for a menu: `serve 1 wine to Paul Klee`.
 
         Raises LookupError for a language the game has no words in.
         """
-        return wording.choice(self._setting, self.key, action._choice, language, self._card)
+        return wording.choice(self._setting, self.key, action._choice, language, self._card, self._names)
 
     @property
     def _card(self) -> Frame | None:
@@ -120,6 +124,7 @@ class Event:
     number: int
     _setting: Setting
     _raw: Raw
+    _names: tuple[str, ...] = ()
 
     @property
     def change(self) -> str:
@@ -147,8 +152,11 @@ class Event:
         return card_step(self._setting, self.because)
 
     def sentence(self, language: str = "en") -> str:
-        """The event as a sentence; "" for what only keeps the books. Raises LookupError for an unknown language."""
-        return wording.event(self._setting, self._raw, language)
+        """The event as a sentence, with the players' names; "" for what only keeps the books.
+
+        Raises LookupError for a language the game has no words in.
+        """
+        return wording.event(self._setting, self._raw, language, self._names)
 
     def json_value(self) -> dict[str, Json]:
         """The event as a JSON value."""

@@ -38,6 +38,7 @@ class Outcome:
     reason: str
     _setting: Setting = attrs.field(eq=False, repr=False)
     _result: Result = attrs.field(eq=False, repr=False)
+    _names: tuple[str, ...] = attrs.field(eq=False, repr=False, default=())
 
     def json_value(self) -> dict[str, Json]:
         """The outcome as a JSON value."""
@@ -62,20 +63,21 @@ class Outcome:
 
     def sentences(self, language: str = "en") -> tuple[str, ...]:
         """Why it ended, each seat's points, who won. Raises LookupError for a language without words."""
-        return wording.outcome(self._setting, self._result, language)
+        return wording.outcome(self._setting, self._result, language, self._names)
 
     def __str__(self) -> str:
         scores = ", ".join(f"{score.seat} {score.points}" for score in self.scores)
         return f"{scores}; won by {' and '.join(self.winners)}: {self.reason}"
 
 
-def outcome_of(setting: Setting, result: Result) -> Outcome:
+def outcome_of(setting: Setting, result: Result, names: tuple[str, ...]) -> Outcome:
     """The outcome in words."""
     scores = tuple(
         Score(seat, sum(line.points for line in lines), tuple(_points(setting, line) for line in lines))
         for seat, lines in zip(setting.seats, result.lines, strict=True)
     )
-    return Outcome(scores, tuple(setting.seats[seat] for seat in result.winners), result.reason, setting, result)
+    winners = tuple(setting.seats[seat] for seat in result.winners)
+    return Outcome(scores, winners, result.reason, setting, result, names)
 
 
 def _points(setting: Setting, line: Line) -> Points:

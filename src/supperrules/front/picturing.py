@@ -14,4 +14,5 @@ def picture(view: "View", language: str) -> str:
     """The table as SVG text. Raises LookupError for a language without words."""
     appetites = {card.id: card.appetites for card in view.cards if isinstance(card, Guest)}
     names = {card.id: card.name for card in view.cards}
-    return table_svg(view.table, view.seats, Deck(appetites, names), words(language, view.cards.game), view.you)
+    called = {seat: name for seat, name in zip(view.seats, view.names, strict=True) if name != seat}
+    return table_svg(view.table, view.seats, Deck(appetites, names, called), words(language, view.cards.game), view.you)

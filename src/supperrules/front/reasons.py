@@ -10,7 +10,6 @@ from supperrules.effects.program import Program
 from supperrules.errors import InvalidSetup
 from supperrules.front import wording
 from supperrules.front._setting import Setting
-from supperrules.front.cards import Guest
 from supperrules.kernel.causes import Cause, causes, causes_json, led_to
 from supperrules.kernel.change import Event as Raw
 from supperrules.kernel.json_text import canonical
@@ -72,21 +71,21 @@ class Why:
     _setting: Setting = attrs.field(repr=False)
     _event: Raw = attrs.field(repr=False)
     _heard: tuple[Raw, ...] = attrs.field(repr=False)
+    _names: tuple[str, ...] = attrs.field(repr=False, default=())
 
     def sentence(self, language: str = "en") -> str:
         """The answers that led to it, the ability, and what happened, as sentences in this order.
 
         Raises LookupError for a language the game has no words in.
         """
-        said = [wording.event(self._setting, raw, language) for raw in reversed(self._heard)]
+        said = [wording.event(self._setting, raw, language, self._names) for raw in reversed(self._heard)]
         if self.source is not None:
-            card = self._setting.cards[self.source.card]
-            assert isinstance(card, Guest)
-            said.append(f"{card.name}: {self.source.sentence(language)}.")
-        happened = wording.event(self._setting, self._event, language)
+            card = self._setting.cards.guest(self.source.card)
+            said.append(wording.ability(self._setting, card.name, self.source.sentence(language), language))
+        happened = wording.event(self._setting, self._event, language, self._names)
         if happened not in said:
             said.append(happened)
-        return " ".join(sentence for sentence in said if sentence) or f"{self._event.change}."
+        return " ".join(sentence for sentence in said if sentence) or wording.untold(self._setting, language)
 
     def json_value(self) -> dict[str, Json]:
         """The reasons as a JSON value."""
@@ -104,7 +103,7 @@ class Why:
         return self.sentence()
 
 
-def why(setting: Setting, line: Sequence[Raw], first: int, number: object) -> Why:
+def why(setting: Setting, line: Sequence[Raw], first: int, number: object, names: tuple[str, ...]) -> Why:
     """Why the event of this number happened, in a line of events of which the first has the number `first`.
 
     Raises InvalidSetup if it is not in the line.
@@ -118,4 +117,4 @@ def why(setting: Setting, line: Sequence[Raw], first: int, number: object) -> Wh
     for raw in answers:
         args: Any = wording.args(setting, raw)
         told.append((str(args["seat"]), str(args.get("key", "")), tuple(args.get("choice", ()))))
-    return Why(chain, card_step(setting, chain), tuple(told), setting, event, answers)
+    return Why(chain, card_step(setting, chain), tuple(told), setting, event, answers, names)

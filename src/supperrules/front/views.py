@@ -10,13 +10,14 @@ import attrs
 from supperrules.errors import IllegalAction, InvalidSetup, InvalidState, RulesMismatch
 from supperrules.front._saves import read_names, setting_of
 from supperrules.front._setting import Setting
-from supperrules.front.actions import Action, Legal
+from supperrules.front.actions import Action, Legal, meant
 from supperrules.front.cards import Cards
 from supperrules.front.games import package
 from supperrules.front.happenings import Event, Question
 from supperrules.front.memory import Memory
 from supperrules.front.outcomes import Outcome, outcome_of
 from supperrules.front.reasons import Why, why
+from supperrules.front.verdicts import Verdict
 from supperrules.kernel.change import Event as Raw
 from supperrules.kernel.codec import (
     MOST,
@@ -32,6 +33,7 @@ from supperrules.kernel.codec import (
 from supperrules.kernel.fingerprint import digest
 from supperrules.kernel.imagine import imagine as imagined
 from supperrules.kernel.json_text import Misread, at, canonical, members, parsed, seen, whole
+from supperrules.kernel.legal import refusal
 from supperrules.kernel.play import question
 from supperrules.kernel.question import Question as Asked
 from supperrules.kernel.record import Record
@@ -113,7 +115,7 @@ class View:
     def question(self) -> Question | None:
         """The open question, with your answers as options; None when the game is over."""
         asked = self._asked
-        return None if asked is None else Question(self.legal, self._setting, asked, self._state.stack)
+        return None if asked is None else Question(self.legal, self._setting, asked, self._state.stack, self.names)
 
     @cached_property
     def legal(self) -> Legal:
@@ -127,7 +129,7 @@ class View:
     def events(self) -> tuple[Event, ...]:
         """What you were told of the last action; numbers count what you have heard, from 1."""
         known = self._memory
-        return tuple(Event(known.count + i + 1, self._setting, raw) for i, raw in enumerate(known.events))
+        return tuple(Event(known.count + i + 1, self._setting, raw, self.names) for i, raw in enumerate(known.events))
 
     @property
     def told(self) -> int:
@@ -141,7 +143,7 @@ class View:
         """
         if not isinstance(number, int):
             raise InvalidSetup(f"expected the number of an event, not {type(number).__name__}")
-        return tuple(Event(at, self._setting, raw) for at, raw in self._memory.since(number))
+        return tuple(Event(at, self._setting, raw, self.names) for at, raw in self._memory.since(number))
 
     def why(self, event: Event) -> Why:
         """Why something that you were told of happened, from what you were told; `str()` of it says so.
@@ -149,7 +151,7 @@ class View:
         Raises InvalidSetup for an event you were not told, or from before the game was loaded.
         """
         told = self._memory.since(0)
-        return why(self._setting, [raw for _, raw in told], told[0][0] if told else 1, event.number)
+        return why(self._setting, [raw for _, raw in told], told[0][0] if told else 1, event.number, self.names)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -157,7 +159,7 @@ class View:
         if not self.over:
             return None
         rules = self._setting.rules
-        return outcome_of(self._setting, rules.outcome(rules, self._state.table))
+        return outcome_of(self._setting, rules.outcome(rules, self._state.table), self.names)
 
     @property
     def record(self) -> Record:
@@ -207,9 +209,29 @@ class View:
             named = re.match(r"\s*p\d", text) is not None
             meant = meant if named or viewer < 0 else (viewer, *meant[1:])
         if meant[0] != viewer:
-            told = "who looks on has no answers" if viewer < 0 else f"you are {self.you}"
-            raise IllegalAction("not-yours", (told,))
+            raise self._not_yours(meant[0])
         return Action(self._setting, *meant)
+
+    def explain(self, action: Action | str) -> Verdict:
+        """Whether you may play this now, and why not: what the host's `explain` tells you, found from what you see.
+
+        Raises InvalidAction for text that cannot be read.
+        """
+        viewer, rules = self._setting.seat(self.you), self._setting.rules
+        try:
+            seat, choice, number = meant(self._setting, self.action(action) if isinstance(action, str) else action)
+            refused = (
+                refusal(rules, self._state, self._asked, seat, choice, number)
+                if seat == viewer
+                else self._not_yours(seat)
+            )
+        except IllegalAction as error:
+            refused = error
+        return Verdict(True) if refused is None else Verdict(False, refused.code, refused.reasons)
+
+    def _not_yours(self, seat: int) -> IllegalAction:
+        told = f"this answers for {self.seats[seat]}, and you are {self.you}"
+        return IllegalAction("not-yours", ("who looks on has no answers" if self.you is None else told,))
 
     def default_action(self) -> Action:
         """What is played for you if you have left: declining if that is offered, else the first answer.

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from supperrules.effects.instructions import PickOption
 from supperrules.effects.machine import CARD
@@ -17,16 +17,18 @@ from supperrules.kernel.state import Frame
 from supperrules.kernel.value import Choice, Json
 from supperrules.lang.tree import Clause
 
+Names: TypeAlias = tuple[str, ...]
 
-def event(setting: Setting, raw: Event, language: str) -> str:
-    """An event as a sentence. Raises LookupError for a language without words."""
+
+def event(setting: Setting, raw: Event, language: str, names: Names = ()) -> str:
+    """An event as a sentence; `names`: what the players are called. Raises LookupError for a language without words."""
     from supperrules.prose import telling
 
     offers = _offers(setting, Frame(*raw.stack[-1])) if raw.stack and raw.change in (ANSWERED, FORCED) else ()
-    return telling.event_sentence(_pen(setting.game, language), setting.rules, _cast(setting), raw, offers)
+    return telling.event_sentence(_pen(setting.game, language), setting.rules, _cast(setting, names), raw, offers)
 
 
-def question(setting: Setting, raw: Question, language: str, card: Frame | None = None) -> str:
+def question(setting: Setting, raw: Question, language: str, card: Frame | None = None, names: Names = ()) -> str:
     """A question as a sentence; `card`: the frame of the ability that asks, if one does.
 
     Raises LookupError for a language without words.
@@ -36,10 +38,10 @@ def question(setting: Setting, raw: Question, language: str, card: Frame | None 
     asking = None if card is None else instruction(setting, card)
     ordered = isinstance(asking, PickToken) and asking.left is not None
     also = ("in table order",) if ordered else ()
-    return telling.question_sentence(_pen(setting.game, language), setting.rules, _cast(setting), raw, also)
+    return telling.question_sentence(_pen(setting.game, language), setting.rules, _cast(setting, names), raw, also)
 
 
-def choice(setting: Setting, key: str, raw: Choice, language: str, card: Frame | None = None) -> str:
+def choice(setting: Setting, key: str, raw: Choice, language: str, card: Frame | None = None, names: Names = ()) -> str:
     """An answer to the question of this key, for a menu; `card`: the frame of the ability that asks, if one does.
 
     Raises LookupError for a language without words.
@@ -47,7 +49,7 @@ def choice(setting: Setting, key: str, raw: Choice, language: str, card: Frame |
     from supperrules.prose import telling
 
     pen, offers = _pen(setting.game, language), _offers(setting, card)
-    return telling.choice_phrase(pen, setting.rules, _cast(setting), key, raw, offers)
+    return telling.choice_phrase(pen, setting.rules, _cast(setting, names), key, raw, offers)
 
 
 def instruction(setting: Setting, card: Frame) -> object:
@@ -69,16 +71,30 @@ def step(setting: Setting, clause: Clause, language: str) -> str:
     return step_sentence(clause, words(language, setting.game))
 
 
+def ability(setting: Setting, name: str, step: str, language: str) -> str:
+    """A step of a card's ability under the card's name. Raises LookupError for a language without words."""
+    from supperrules.prose import telling
+
+    return telling.ability_sentence(_pen(setting.game, language), name, step)
+
+
+def untold(setting: Setting, language: str) -> str:
+    """A sentence for an event that only keeps the books. Raises LookupError for a language without words."""
+    from supperrules.prose import telling
+
+    return telling.untold_sentence(_pen(setting.game, language))
+
+
 def args(setting: Setting, raw: Event) -> Mapping[str, Json]:
     """The arguments of an event in words, by name."""
     return event_args(setting.rules, raw)
 
 
-def outcome(setting: Setting, result: Result, language: str) -> tuple[str, ...]:
+def outcome(setting: Setting, result: Result, language: str, names: Names = ()) -> tuple[str, ...]:
     """How it ended, in sentences. Raises LookupError for a language without words."""
     from supperrules.prose import telling
 
-    return telling.outcome_sentences(_pen(setting.game, language), setting.rules, _cast(setting), result)
+    return telling.outcome_sentences(_pen(setting.game, language), setting.rules, _cast(setting, names), result)
 
 
 def _pen(game: str, language: str) -> Any:
@@ -88,8 +104,10 @@ def _pen(game: str, language: str) -> Any:
     return telling.pen_of(words(language, game))
 
 
-@lru_cache(maxsize=32)
-def _cast(setting: Setting) -> Any:
+@lru_cache(maxsize=64)
+def _cast(setting: Setting, names: Names) -> Any:
     from supperrules.prose import telling
 
-    return telling.cast_of(setting.rules, {card.id: card.name for card in setting.cards})
+    # A seat that nobody has named is told by its number.
+    called = {seat: name for seat, name in zip(setting.seats, names, strict=False) if name != seat}
+    return telling.cast_of(setting.rules, {card.id: card.name for card in setting.cards}, called)

@@ -89,3 +89,11 @@ def fit(text: str, room: float, height: float, sizes: Sequence[float], *, weight
         if fitted.fits:
             break
     return fitted
+
+
+def cut(text: str, room: float, size: float, *, weight: Weight = "normal") -> str:
+    """The text, or as much of its beginning as fits into room with `…` behind it."""
+    if width(text, size, weight=weight) <= room:
+        return text
+    ends = range(len(text) - 1, 0, -1)
+    return next((kept for end in ends if width(kept := text[:end].rstrip() + "…", size, weight=weight) <= room), "…")

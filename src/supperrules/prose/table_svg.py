@@ -9,7 +9,7 @@ from typing import Any, Final
 import attrs
 
 from supperrules.lang.tree import WILD
-from supperrules.prose.fitting import fit
+from supperrules.prose.fitting import cut, fit
 from supperrules.prose.phrase import Pen, Phrase
 from supperrules.prose.shapes import INK, PAPER, empty, face_down, token
 from supperrules.prose.svg import box, group, picture, tag, words_at
@@ -51,10 +51,11 @@ _SPOTS: Final[Mapping[int, tuple[_Spot, ...]]] = {
 
 @attrs.frozen
 class Deck:
-    """What the picture needs of the cards: appetites and printed names, by guest id."""
+    """What the picture needs to know besides: appetites and printed names by guest id, names of players by seat."""
 
     appetites: Mapping[str, Sequence[str]]
     names: Mapping[str, str]
+    players: Mapping[str, str] = attrs.field(factory=dict)
 
 
 def table_svg(
@@ -123,7 +124,7 @@ def _side(pen: Pen, table: Mapping[str, Any], deck: Deck, seat: str, spot: _Spot
     guests: Sequence[str] = table["sides"].get(seat, ())
     places = _centred(spot.guests, len(guests))
     tiles = (_tile(pen, deck, guest, table, at) for guest, at in zip(guests, places, strict=False))
-    return "".join((*tiles, _plate(pen, table, seat, spot.plate)))
+    return "".join((*tiles, _plate(pen, table, deck, seat, spot.plate)))
 
 
 def _centred(places: Sequence[tuple[float, float]], count: int) -> Iterator[tuple[float, float]]:
@@ -164,12 +165,13 @@ def _appetites(pen: Pen, appetites: Sequence[str], held: Sequence[str], x: float
             yield face_down(kind, _letter(pen, kind), middle, y, step - 3)
 
 
-def _plate(pen: Pen, table: Mapping[str, Any], seat: str, at: tuple[float, float]) -> str:
+def _plate(pen: Pen, table: Mapping[str, Any], deck: Deck, seat: str, at: tuple[float, float]) -> str:
     x, y = at
     wide, high = _PLATE
     active = table.get("active") == seat and not table.get("over")
+    called = deck.players.get(seat)
     name = pen.text(("noun", "seat", "named"), {"name": Phrase.fixed(seat.removeprefix("p"))})
-    label = name[:1].upper() + name[1:]
+    label = cut(called or name[:1].upper() + name[1:], wide - 150, 21, weight="bold")
     hand = len(table.get("hands", {}).get(seat, ()))
     in_hand = pen.polished(pen.text(("table", "hand"), {"n": Phrase.fixed(str(hand))}))
     reserve = [(kind, count) for kind, count in table.get("reserves", {}).get(seat, {}).items() if count]

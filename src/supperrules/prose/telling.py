@@ -1,6 +1,6 @@
 """What happens in a game as sentences: events, questions, choices and the outcome, from rows of words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from supperrules.kernel.change import ANSWERED, FORCED, SEALED, Event
@@ -17,9 +17,9 @@ from supperrules.prose.words import Words
 Offers: TypeAlias = Sequence[Sequence[Clause]]
 
 
-def cast_of(rules: Rules[Any], names: dict[str, str]) -> Cast:
-    """The nouns of a game, and the printed names of its cards by id."""
-    return Cast(rules.nouns, names)
+def cast_of(rules: Rules[Any], names: Mapping[str, str], players: Mapping[str, str] | None = None) -> Cast:
+    """The nouns of a game, the printed names of its cards by id, and what players are called, by seat."""
+    return Cast(rules.nouns, names, players or {})
 
 
 def event_sentence(pen: Pen, rules: Rules[Any], cast: Cast, event: Event, offers: Offers = ()) -> str:
@@ -83,6 +83,16 @@ def outcome_sentences(pen: Pen, rules: Rules[Any], cast: Cast, result: Result) -
     joined = pen.joined(winners, pen.text(("control", "comma")), pen.text(("control", "and_kind")))
     said.append(_sentence(pen, pen.text(("outcome", "winner" if len(winners) == 1 else "winners"), {"seat": joined})))
     return tuple(said)
+
+
+def ability_sentence(pen: Pen, name: str, step: str) -> str:
+    """A step of an ability under the name of its card: why something happened."""
+    return _sentence(pen, pen.text(("why", "ability"), {"guest": Phrase.fixed(name), "step": Phrase.fixed(step)}))
+
+
+def untold_sentence(pen: Pen) -> str:
+    """What is said where an event that only keeps the books is asked about."""
+    return _sentence(pen, pen.text(("why", "nothing")))
 
 
 def pen_of(words: Words) -> Pen:

@@ -12,10 +12,14 @@ from supperrules.prose.phrase import Pen, Phrase
 
 @attrs.frozen
 class Cast:
-    """Who plays: the nouns of the game, and the printed names of cards by their ids (`paul-klee`: `Paul Klee`)."""
+    """Who plays: the nouns of the game, and the printed names of cards by their ids (`paul-klee`: `Paul Klee`).
+
+    `players`: what those are called who have a name, by seat (`p1`: `Ann`).
+    """
 
     nouns: Mapping[str, Noun]
     names: Mapping[str, str]
+    players: Mapping[str, str] = attrs.field(factory=dict)
 
 
 def slots(pen: Pen, cast: Cast, args: Named, values: Sequence[Value]) -> dict[str, Phrase]:
@@ -92,7 +96,7 @@ def _one(pen: Pen, cast: Cast, noun: str, value: Value) -> Phrase:
     if kind.unknown and value == UNKNOWN:
         return pen.phrase(("noun", noun, "unknown"))
     if pen.has("noun", noun, "named"):
-        name = cast.names.get(text, text.removeprefix("p") if noun == "seat" else text)
+        name = cast.players.get(text, text.removeprefix("p")) if noun == "seat" else cast.names.get(text, text)
         return pen.phrase(("noun", noun, "named"), {"name": Phrase.fixed(name)})
     # Which table has the words of this noun: an appetite is called as its kind is.
     table = pen.words.row("noun", noun, "as")
