@@ -1,13 +1,17 @@
 """The grammar of one game: the files of `grammar/` joined as text, the list of its verbs, and its kinds."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import attrs
 
 from supperrules import data
+from supperrules.lang.wordings import WORDINGS
 
 PARTS: Final = ("cards", "control", "nouns", "marks")
+_KIND: Final = re.compile(r"[^\W\d_]{1,40}")
+_NO_KINDS: Final = ("any", "none", "nothing")  # what positions and saves write where there is none
 
 
 @attrs.frozen
@@ -26,6 +30,28 @@ class KindWord:
     def article(self) -> str:
         """The article of a count noun."""
         return "an" if self.name[:1] in "aeiou" else "a"
+
+
+def kind_complaints(kinds: Sequence[KindWord]) -> Iterator[str]:
+    """What keeps these words from being kinds of a game: the grammar can be built when there is nothing."""
+    if not kinds:
+        yield "expected at least one"
+    taken = _words()
+    for kind in kinds:
+        for word in (kind.name,) if kind.plural is None else (kind.name, kind.plural):
+            if not _KIND.fullmatch(word):
+                yield f"{word!r:.60}: expected one word of letters"
+            elif word in taken:
+                yield f"{word!r:.60} is {taken[word]}"
+            taken[word] = "another kind or plural already"
+
+
+def _words() -> dict[str, str]:
+    """Words that are no kinds."""
+    folder = data.tree("grammar")
+    text = "\n".join(data.read(path).decode() for path in data.files(folder, ".lark"))
+    taken = dict.fromkeys((*re.findall(r'"([^"\W]+)"', text), *WORDINGS), "a word of the language")
+    return taken | dict.fromkeys(_NO_KINDS, "no kind")
 
 
 def verb_texts(verbs: Sequence[str]) -> Mapping[str, str]:

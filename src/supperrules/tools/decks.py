@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from supperrules import data
-from supperrules.lang.grammar import KindWord
+from supperrules.lang.grammar import KindWord, kind_complaints
 from supperrules.lint.cardset import Course, Dinner
 from supperrules.tools.discovery import DECK, shown
 from supperrules.tools.ending import Failed
@@ -29,10 +29,11 @@ def deck_of(folder: Path | None) -> Deck:
     Raises Failed when a `deck.toml` cannot be read.
     """
     shipped = _loaded(data.tree("cards") / GAME / DECK)
-    said = shipped if folder is None else {**shipped, **_loaded(folder / DECK)}
+    own = {} if folder is None else _loaded(folder / DECK)
+    said = {**shipped, **own}
     where = shown(folder / DECK) if folder is not None else DECK
     try:
-        kinds = tuple(KindWord(str(kind["name"]), kind.get("plural")) for kind in said["kinds"])
+        kinds = tuple(_kind(kind) for kind in said["kinds"])
         courses = tuple(
             Course(str(line["course"]), tuple((kind, max(counts)) for kind, counts in line["tokens"].items()))
             for menu in said["menu"].values()
@@ -41,7 +42,16 @@ def deck_of(folder: Path | None) -> Deck:
         talk = frozenset(said["talk"])
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise Failed(f"{where}: `kinds`, `menu` or `talk` has not the shape of a deck: {error}") from error
+    for complaint in kind_complaints(kinds) if "kinds" in own else ():
+        raise Failed(f"{where}: kinds: {complaint}")
     return Deck(kinds, Dinner(tuple(kind.name for kind in kinds), tuple(dict.fromkeys(courses)), talk))
+
+
+def _kind(said: dict[str, Any]) -> KindWord:
+    name, plural = said["name"], said.get("plural")
+    if not isinstance(name, str) or not isinstance(plural, str | None):
+        raise TypeError(f"a kind has a name and perhaps a plural, not {said!r:.80}")
+    return KindWord(name, plural)
 
 
 def _loaded(path: Path) -> dict[str, Any]:
@@ -49,5 +59,7 @@ def _loaded(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_bytes().decode("utf-8-sig"))
     except OSError as error:
         raise Failed(f"{shown(path)}: {(error.strerror or 'cannot be read').lower()}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except RecursionError:
+        raise Failed(f"{shown(path)}: not TOML: nested too deep") from None
+    except ValueError as error:  # no UTF-8, no TOML, or a number of thousands of digits
         raise Failed(f"{shown(path)}: not TOML: {error}") from error

@@ -1,12 +1,22 @@
 """The game's numbers and words, read from `deck.toml`."""
 
+import re
 import tomllib
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
 from supperrules.errors import InvalidSetup
+from supperrules.lang.grammar import KindWord as Word
+from supperrules.lang.grammar import kind_complaints
+
+GAME: Final = "surrealist"
+LANGUAGE: Final = 1
+MOST: Final = 99
+"""Tokens, guests and cards of each sort at most."""
+
+_COURSE: Final = re.compile(r"[^\W_][\w '’-]{0,39}")
 
 
 @attrs.frozen
@@ -67,7 +77,9 @@ def read_deck(text: str, path: str = "deck.toml") -> Deck:
     """
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise InvalidSetup(f"{path}: nested too deep") from None
+    except ValueError as error:  # also a number of thousands of digits
         raise InvalidSetup(f"{path}: {error}") from None
     deck = _structured(data, path)
     for key, complaint in _complaints(deck):
@@ -97,9 +109,17 @@ def _structured(data: dict[str, Any], path: str) -> Deck:
 
 
 def _told(error: BaseException, _: type | None) -> str:
+    import cattrs
+
     match error:
         case KeyError():
             return f"{error.args[0]!r} is missing"
+        case cattrs.ForbiddenExtraKeysError():
+            return f"{', '.join(map(repr, sorted(error.extra_fields)))} is no key here"
+        case TypeError() if "not iterable" in str(error):
+            return "expected a list"
+        case AttributeError():
+            return "expected a table"
         case _:
             return str(error) or type(error).__name__
 
@@ -107,26 +127,34 @@ def _told(error: BaseException, _: type | None) -> str:
 def _complaints(deck: Deck) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     names = [kind.name for kind in deck.kinds]
-    if not names or len(set(names)) < len(names) or not all(name.isidentifier() for name in names):
-        found.append(("kinds", "expected different words, at least one"))
-    if {"any", "none"} & set(names):
-        found.append(("kinds", "`any` and `none` are no kinds"))
-    if not deck.seats or list(deck.seats) != sorted(set(deck.seats)) or deck.seats[0] < 2:
-        found.append(("seats", "expected growing numbers of players from 2"))
+    if deck.game != GAME:
+        found.append(("game", f"expected {GAME!r}, not {deck.game!r:.60}"))
+    if deck.language != LANGUAGE:
+        found.append(("language", f"expected {LANGUAGE}, the version of the card language, not {deck.language}"))
+    found += [("kinds", said) for said in kind_complaints([Word(kind.name, kind.plural) for kind in deck.kinds])]
+    if not deck.seats or list(deck.seats) != sorted(set(deck.seats)) or deck.seats[0] < 2 or deck.seats[-1] > 9:
+        found.append(("seats", "expected growing numbers of players from 2 to 9"))
     found += [
-        (key, "expected at least 1")
+        (key, "expected at least 1" if value < 1 else f"expected at most {MOST}")
         for key, value in (("hand", deck.hand), ("side", deck.side), ("faux_pas", deck.faux_pas))
-        if value < 1
+        if not 1 <= value <= MOST
     ]
-    if deck.bonus < 0:
-        found.append(("bonus", "expected 0 or more"))
+    if not 0 <= deck.bonus <= MOST:
+        found.append(("bonus", "expected 0 or more" if deck.bonus < 0 else f"expected at most {MOST}"))
+    if len(set(deck.talk)) < len(deck.talk):
+        found.append(("talk", "a kind stands twice"))
     found += [("talk", f"{kind!r} is no kind") for kind in deck.talk if kind not in names]
     if not deck.menu:
         found.append(("menu", "expected at least one edition"))
     for edition, lines in deck.menu.items():
         if not lines or [line.course for line in lines] != list(deck.courses):
             found.append((f"menu.{edition}", "expected the same courses in every edition"))
+        if len({line.course.casefold().replace(" ", "-") for line in lines}) < len(lines):
+            found.append((f"menu.{edition}", "expected a name of its own for each course"))
         for number, line in enumerate(lines):
+            if not _COURSE.fullmatch(line.course):
+                said = "expected a name of letters, digits, blanks, hyphens and apostrophes, up to 40"
+                found.append((f"menu.{edition}[{number}]", f"course: {said}"))
             found += [(f"menu.{edition}[{number}]", said) for said in _line_complaints(deck, line, names)]
     return found
 
@@ -136,7 +164,7 @@ def _line_complaints(deck: Deck, line: Course, names: list[str]) -> list[str]:
     for kind, counts in line.tokens.items():
         if len(counts) != len(deck.seats):
             said.append(f"{kind}: expected {len(deck.seats)} numbers, one for each number of players")
-        elif min(counts) < 1:
-            said.append(f"{kind}: expected 1 or more")
+        elif not 1 <= min(counts) <= max(counts) <= MOST:
+            said.append(f"{kind}: expected {'1 or more' if min(counts) < 1 else f'at most {MOST}'}")
     # SDP 8.1: the platter is never empty when a turn begins.
     return said if line.tokens else ["expected at least one kind"]

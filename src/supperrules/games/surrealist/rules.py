@@ -63,6 +63,9 @@ def rules(
     if players not in deck.seats:
         raise InvalidSetup(f"{deck.name} is for {', '.join(map(str, deck.seats))} players, not {players}")
     chosen = decided(options or {}, mode, players)
+    if chosen["menu"] not in deck.menu:
+        editions = ", ".join(deck.menu)
+        raise InvalidSetup(f"option menu: the deck has no edition {chosen['menu']!r}; there are {editions}")
     guests = sorted(((slug(card.name.text), card) for card in cards if isinstance(card, Guest)), key=lambda it: it[0])
     claims = sorted(((slug(card.name.text), card) for card in cards if isinstance(card, FauxPas)), key=lambda it: it[0])
     known = as_options(chosen)
