@@ -11,6 +11,7 @@ from supperrules.lang._parse import Make
 from supperrules.lang._scan import Token
 from supperrules.lang.complaints import Complaints, edit, shown
 from supperrules.lang.grammar import KindWord
+from supperrules.lang.names import LONGEST_NAME, slug
 
 NUMBERS: Final = range(2, 31)
 APPETITES: Final = range(3, 7)
@@ -263,6 +264,12 @@ def _cards(told: Complaints) -> dict[str, Make]:
         neat = " ".join(text.split())
         if not neat:
             told.add("SR201", token.span, "the name is empty", "write the card's name between the quotes")
+        elif not slug(neat[:LONGEST_NAME]):
+            message = f"the name `{shown(neat)}` has neither letter nor digit"
+            told.add("SR201", token.span, message, "a card is called by the letters and digits of its name; add some")
+        elif max(len(text), len(slug(neat[:LONGEST_NAME]))) > LONGEST_NAME:
+            message = f"the name `{shown(neat)}` is longer than {LONGEST_NAME} characters"
+            told.add("SR207", token.span, message, "shorten it")
         elif neat != text:
             told.add(
                 "SR106",

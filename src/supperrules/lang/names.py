@@ -10,6 +10,10 @@ _PLAIN: Final[Mapping[int, str]] = str.maketrans(
 )
 
 
+LONGEST_NAME: Final = 100
+"""Characters of a card's name, and of the id made of it, at most."""
+
+
 def same_form(name: str) -> str:
     """The form in which names are compared: NFC."""
     return unicodedata.normalize("NFC", name)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from supperrules.diagnostics import Related, Severity
-from supperrules.lang.names import slug
+from supperrules.lang.names import LONGEST_NAME, slug
 from supperrules.lang.tree import Card
 from supperrules.lint.cardset import CardFile, CardSet
 from supperrules.lint.rule import Finding, Rule
@@ -61,7 +61,7 @@ def _mixed_word(name: str) -> str:
 def _looks(id_: str) -> tuple[str, ...]:
     """The name as it looks, and with each one letter left out: names one letter apart share one of these."""
     look = id_.replace("rn", "m").translate(_LOOKS)
-    if len(look) < _SHORTEST:
+    if not _SHORTEST <= len(look) <= LONGEST_NAME:  # a longer one is an error by itself
         return (look,)
     return tuple(dict.fromkeys((look, *(look[:at] + look[at + 1 :] for at in range(len(look))))))
 
