@@ -31,7 +31,8 @@ def document(pages: Sequence[str], title: str) -> str:
     body = "\n".join(pages)
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
-        "<style>@page { size: A4; margin: 0 } body { margin: 0 } body > svg { display: block; break-after: page }</style>\n"
+        "<style>@page { size: A4; margin: 0 } body { margin: 0 }\n"
+        "body > svg { display: block; break-after: page }</style>\n"
         f"</head>\n<body>\n{body}\n</body>\n</html>\n"
     )
 
