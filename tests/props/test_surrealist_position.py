@@ -14,7 +14,7 @@ from supperrules.games.surrealist.reading import read_seen
 from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.state import State
 from supperrules.kernel.view import view
-from tests.decks import deck, dinner, dinner_rules
+from tests.decks import deck, dinner, dinner_rules, read
 from tests.props.conformance import Walk
 
 _OPTIONS = {name: st.sampled_from(values) for name, values in GAME.options.items() if name != "first_player"}
@@ -143,3 +143,21 @@ def test_every_option_keeps_the_promises_of_the_kernel(mode: str, options: dict[
     walk = Walk(dinner_rules(players, mode, **options), b"conform", b"%d" % players, every=12)
     assert not walk.play().stack
     assert walk.seen["imagined"] > 0
+
+
+def test_a_question_that_everybody_has_answered_is_no_position() -> None:
+    with pytest.raises(InvalidState, match="everybody who is asked has answered"):
+        read_position("advanced; sealed: p1 ?", dinner(), deck())
+
+
+def test_a_guest_may_be_called_by_a_number() -> None:
+    numbers = "".join(
+        f'guest "{name}"\n  appetites: food, wine, any.\n  plate: discard 1 drama from the platter.\n\n'
+        for name in ("1984", "3", "42 w", "7 Guests")
+    )
+    cards = (*dinner(), *read(numbers))
+    text = "p1 gone: 1984, 3 1f, 42-w 1w, 7, 2w1f; p2: klee; reserve: 1984 1f, 3w"
+    rules, state = read_position(text, cards, deck())
+    again = position_text(rules, state)
+    assert "gone: 1984, 3 1f, 42 1w, 7, 2w1f" in again and "reserve: 1984 1f, 3w" in again, again
+    assert position_text(*read_position(again, cards, deck())) == again

@@ -10,6 +10,7 @@ from supperrules.games.surrealist._written import Written, built
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.deck import Deck
 from supperrules.games.surrealist.framing import Reader, word
+from supperrules.games.surrealist.naming import matching
 from supperrules.games.surrealist.options import DEFAULT_MODE, MODES
 from supperrules.games.surrealist.rules import rules as rules_of
 from supperrules.games.surrealist.table import Counts, Credit, Sketch, Zone
@@ -24,6 +25,7 @@ _SEAT: Final = re.compile(r"p([1-9])\b\s*(.*)", re.DOTALL)
 _OWN: Final = re.compile(r"(hand|gone|kept|shown|reserve|plated|content|drafted|packs|offered|returned)\b")
 _GUEST: Final = re.compile(r"([^\s(),]+)\s*(?:\(([^()]*)\))?")
 _LEFT: Final = re.compile(r"([^\s+]*)([^+]*)(?:\+(.*))?")
+_COUNTS: Final = re.compile(r"(?:\d{1,4}\s*[^\W\d]+\s*)+")
 _COUNT: Final = re.compile(r"(\d{1,4})\s*([^\W\d]+)\s*")
 
 
@@ -67,6 +69,8 @@ def _asks(rules: Party, state: State[Sketch]) -> None:
         raise
     except Exception as error:
         raise InvalidState(f"nothing can be asked here ({type(error).__name__})", "at") from None
+    if asked is not None and not asked.asks:
+        raise InvalidState("everybody who is asked has answered", "sealed")
     if asked is not None and any(not ask.options for ask in asked.asks):
         raise InvalidState("whoever is asked has no answer", "at")
 
@@ -218,7 +222,7 @@ class _Parts:
     def _source(self, item: str) -> list[Credit]:
         """`klee 2w` is matching tokens, `+klee 2w` a bonus, `*klee 1c` an ability, `3w` nobody's."""
         head, _, rest = item.strip().partition(" ")
-        if re.match(r"\d", head):
+        if self._is_nobodys(item.strip()):
             return [(kind, 0, 0, count) for kind, count in self._amounts(item.strip()) if count]
         why = {"+": BONUS, "*": ABILITY}.get(head[:1], MATCHING)
         guest = self._word("guest", head.lstrip("+*~"))
@@ -229,7 +233,7 @@ class _Parts:
         guests: list[int] = []
         lines: list[Credit] = []
         for item in (item.strip() for item in text.split(",") if item.strip()):
-            if item[0] in "~*+" or item[0].isdigit():
+            if item[0] in "~*+" or self._is_nobodys(item):
                 lines += self._source(item)
                 continue
             name, matching, bonus = _LEFT.fullmatch(item).groups()  # type: ignore[union-attr]
@@ -239,6 +243,10 @@ class _Parts:
             lines += [(kind, BONUS, guest, count) for kind, count in self._amounts((bonus or "").strip())]
         self._set(f"gone {seat}", tuple(guests))
         self._set(f"brought {seat}", tuple(lines))
+
+    def _is_nobodys(self, item: str) -> bool:
+        # `3w`; a card may be called `1984` too.
+        return _COUNTS.fullmatch(item) is not None and not matching(self.data.guests, item.split()[0])
 
     def _pack(self, item: str) -> tuple[int, Zone]:
         kept, _, passed = item.partition("<")
