@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import supperrules as sr
+from supperrules import data
 from supperrules.bots import Key
 from supperrules.tools.commands.simulate import command
 from supperrules.tools.ending import Failed
@@ -227,3 +228,53 @@ def test_a_dask_cluster_counts_the_same(found: dict[str, Any]) -> None:
     ):
         assert threads == 2
         assert summary(PLAN, simulate(PLAN, jobs=threads, executor=executor)) == found
+
+
+# ---- files and decks that somebody else wrote
+
+HEAD = '"format":"supperrules-simulation","version":1,"rules":"x"'
+PLANS = {
+    "game": "[]",
+    "seats": "[]",
+    "seed": "{}",
+    "players": '"3"',
+    "games": "true",
+    "text": "1.5",
+    "deck": "[1]",
+    "mode": "3",
+    "options": "3",
+}
+
+
+@pytest.mark.parametrize("key", PLANS)
+def test_a_plan_that_is_none_is_told(key: str, tmp_path: Path) -> None:
+    plan = json.loads(json.dumps(PLAN.json_value()))
+    plan[key] = json.loads(PLANS[key])
+    file = tmp_path / "kept"
+    file.write_text(f'{{{HEAD},"plan":{json.dumps(plan)}}}\n')
+    with pytest.raises(Failed, match="keeps no games"):
+        run("--resume", str(file))
+
+
+@pytest.mark.parametrize(
+    ("key", "count"), [("game", 2), ("guest/paul-klee/content", 10**14), ("decisions/9", -1), ("win/p1/1", 10**400)]
+)
+def test_counts_that_cannot_be_are_told(key: str, count: int, tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    run("--games", "1", "--seed", "1", "--out", str(file))
+    head, line = file.read_text().splitlines()
+    one = json.loads(line)
+    one["counted"][key] = count
+    file.write_text(f"{head}\n{json.dumps(one)}\n")
+    with pytest.raises(Failed, match=r"keeps no games|do not go together"):
+        run("--resume", str(file))
+
+
+def test_a_deck_of_ones_own_is_played_as_it_says(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    shipped = data.tree("cards") / "surrealist"
+    (tmp_path / "guests.supper").write_bytes((shipped / "guests.supper").read_bytes())
+    written = (shipped / "deck.toml").read_text("utf-8")
+    (tmp_path / "deck.toml").write_text(written.replace("hand = 6", "hand = 2"), "utf-8")
+    run("--games", "2", "--only-cards", str(tmp_path), "--json")
+    counted = json.loads(capfdbinary.readouterr().out)
+    assert counted["settings"]["cards"] == sr.load_cards(tmp_path).hash

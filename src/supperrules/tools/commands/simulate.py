@@ -91,6 +91,10 @@ def _begun(
         raise Failed(f"{resume}: its games were played with other rules or cards")
     if any(one.stop > plan.games for one in kept.done):
         raise Failed(f"{resume}: more than {plan.games} games are in it already")
+    try:
+        summary(plan, kept.done)
+    except (ArithmeticError, ValueError):
+        raise Failed(f"{resume}: its counts do not go together") from None
     return plan, kept.done, files.reopened(resume)
 
 
@@ -106,6 +110,7 @@ def _plan(games: int, *, seats: tuple[str, ...], seed: int | None, **flags: Any)
         game=first.name,
         options=tuple(sorted(first.options.items())),
         text=None if first.cards.shipped else first.cards.text,
+        deck=first.cards.deck_text,
     )
 
 

@@ -13,6 +13,8 @@ from supperrules.tools.simulate.plan import Plan
 
 FORMAT: Final = "supperrules-simulation"
 VERSION: Final = 1
+MOST: Final = 10**15
+"""A number that is counted, at most."""
 
 
 @attrs.frozen
@@ -68,9 +70,13 @@ def read(path: Path) -> Kept:
 
 
 def _done(line: Any) -> Done:
-    return Done(
-        int(line["start"]), int(line["stop"]), Counter({str(key): int(n) for key, n in line["counted"].items()})
-    )
+    start, stop, counted = line["start"], line["stop"], line["counted"]
+    numbers = (start, stop, *counted.values())
+    if not all(type(number) is int and 0 <= number <= MOST for number in numbers):
+        raise ValueError
+    if stop - start != counted.get("game", 0):
+        raise ValueError
+    return Done(start, stop, Counter(counted))
 
 
 def _write(file: TextIO, value: Any) -> None:

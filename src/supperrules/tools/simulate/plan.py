@@ -2,20 +2,32 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
 import supperrules as sr
+from supperrules.front.cards import cards_of_text
 from supperrules.kernel.chance import draw
+
+_KINDS: Final[Mapping[str, Any]] = {
+    "games": int,
+    "players": int,
+    "seats": list,
+    "seed": int,
+    "game": str,
+    "mode": str | None,
+    "text": str | None,
+    "deck": str | None,
+}
 
 
 @attrs.frozen
 class Plan:
     """So many games with these settings; `seats`: who plays, in the words of `--seat`, the last one fills the rest.
 
-    `text`: the card set, None for the shipped one. `seed` decides everything: game number i has a seed of its own,
-    drawn from it, so it does not matter who plays which game.
+    `text`: the card set, None for the shipped one; `deck`: its `deck.toml`, None for the shipped one. `seed` decides
+    everything: game number i has a seed of its own, drawn from it, so it does not matter who plays which game.
     """
 
     games: int
@@ -26,6 +38,7 @@ class Plan:
     mode: str | None = None
     options: tuple[tuple[str, str], ...] = ()
     text: str | None = None
+    deck: str | None = None
 
     def opened(self, number: int) -> sr.Game:
         """Game `number`, counted from 0, at its first question. Raises SupperError for settings that cannot be."""
@@ -33,7 +46,7 @@ class Plan:
             self.game,
             players=self.players,
             seed=draw(b"simulate" + self.seed.to_bytes(8, "big"), "game", number, 2**64),
-            cards=_cards(self.game, self.text),
+            cards=_cards(self.game, self.text, self.deck),
             mode=self.mode,
             options=dict(self.options),
         )
@@ -45,10 +58,15 @@ class Plan:
     @classmethod
     def of_json(cls, value: Mapping[str, Any]) -> "Plan":
         """The plan a JSON value says. Raises TypeError, ValueError or KeyError for one that says none."""
+        for key, kind in _KINDS.items():
+            if not isinstance(value.get(key), kind) or isinstance(value.get(key), bool):
+                raise TypeError(key)
+        if not value["seats"] or not 0 <= value["seed"] < 2**64:
+            raise ValueError("seats or seed")
         options = tuple((str(name), str(word)) for name, word in dict(value["options"]).items())
         return cls(**{**value, "seats": tuple(map(str, value["seats"])), "options": options})
 
 
 @lru_cache(maxsize=4)
-def _cards(game: str, text: str | None) -> sr.Cards | None:
-    return None if text is None else sr.load_cards(text=text, game=game)
+def _cards(game: str, text: str | None, deck: str | None) -> sr.Cards | None:
+    return None if text is None else cards_of_text(game, text, deck)
