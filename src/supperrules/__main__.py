@@ -64,12 +64,23 @@ def _ended(arguments: list[str]) -> int:
 def _told(fault: Exception) -> str:
     from supperrules.errors import SupperError
 
+    if isinstance(fault, OSError) and fault.strerror:
+        place = f"{fault.filename}: " if fault.filename is not None else _lost_folder()
+        return f"supperrules: {place}{fault.strerror.lower()}\n"
     if isinstance(fault, SupperError | OSError):
         return f"supperrules: {fault}\n"
     return (
         f"supperrules: internal fault: {type(fault).__name__}: {fault}\n"
         "this is a mistake of the program; SUPPERRULES_TRACEBACK=1 shows where\n"
     )
+
+
+def _lost_folder() -> str:
+    try:
+        os.getcwd()
+    except OSError:
+        return "the current folder is gone: "
+    return ""
 
 
 def _close_pipe() -> None:

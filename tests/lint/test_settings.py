@@ -1,9 +1,11 @@
 """Settings of a project: where they stand, and what is wrong with them."""
 
+import os
 from pathlib import Path
 
 import pytest
 
+from supperrules.tools import atomic
 from tests.lint.running import Ended, run
 
 STALE = 'guest "Dora Maar"\n  appetites: food, wine, any.\n  plate: discard one drama from the platter.\n'
@@ -96,3 +98,39 @@ def test_format_and_level_can_be_settled(here: Path) -> None:
     ended = run("lint", "cards")
     assert ended.code == 0 and ended.out.count("\n") == 2
     assert run("lint", "cards", "--fail-level", "warning").code == 1
+
+
+@pytest.mark.parametrize("text", [f"a = {'[' * 9000}", f"a = {'9' * 9000}", "[["])
+def test_settings_that_no_reader_can_take_are_told(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("a.supper").write_text("# nobody yet\n")
+    Path("supperrules.toml").write_text(text)
+    ended = run("lint", "a.supper")
+    assert (ended.code, "supperrules.toml: not TOML" in ended.err) == (2, True), ended.err
+
+
+def test_a_project_whose_tools_are_no_table_has_no_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("a.supper").write_text("# nobody yet\n")
+    Path("pyproject.toml").write_text("tool = 3\n")
+    assert run("lint", "a.supper").code == 0
+
+
+def test_a_line_that_is_no_pattern_ignores_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".git").mkdir()
+    Path(".gitignore").write_text("!\n***\n/\nb.supper\n")
+    for name in ("a.supper", "b.supper"):
+        Path(name).write_text("# nobody yet\n")
+    assert "1 file" in run("lint", ".").err
+
+
+def test_a_device_is_written_to_and_stays_one(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        atomic.write(pipe, b"a record")
+        assert os.read(reader, 100) == b"a record" and pipe.is_fifo()
+    finally:
+        os.close(reader)

@@ -64,7 +64,7 @@ def settled(start: Path, named: Path | None = None) -> Config:
             return _config(folder / OWN, _loaded(folder / OWN), inside_project=False)
         if (folder / SHARED).is_file():
             table = _loaded(folder / SHARED)
-            if "supperrules" in table.get("tool", {}):
+            if isinstance(tools := table.get("tool"), dict) and "supperrules" in tools:
                 return _config(folder / SHARED, table, inside_project=True)
     return Config()
 
@@ -74,12 +74,15 @@ def _loaded(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_bytes().decode("utf-8-sig"))
     except OSError as error:
         raise Failed(f"{shown(path)}: {(error.strerror or 'cannot be read').lower()}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except RecursionError:
+        raise Failed(f"{shown(path)}: not TOML: nested too deep") from None
+    except ValueError as error:  # no UTF-8, no TOML, or a number of thousands of digits
         raise Failed(f"{shown(path)}: not TOML: {error}") from error
 
 
 def _config(path: Path, table: dict[str, Any], *, inside_project: bool) -> Config:
-    settings = table.get("tool", {}).get("supperrules", {}) if inside_project else table
+    tools = table.get("tool", {}) if inside_project else {}
+    settings = tools.get("supperrules", {}) if isinstance(tools, dict) and inside_project else table
     where = f"{shown(path)}: [tool.supperrules]" if inside_project else shown(path)
     if not isinstance(settings, dict):
         raise Failed(f"{where} is not a table")

@@ -37,7 +37,10 @@ class Found:
 
 def shown(path: Path | str) -> str:
     """The path as it is told: relative to the current folder, with `/`, and printable whatever its bytes."""
-    text = os.path.relpath(path) if not isinstance(path, str) else path
+    try:
+        text = os.path.relpath(path) if not isinstance(path, str) else path
+    except FileNotFoundError:  # the current folder is gone
+        text = str(path)
     return os.fsencode(text.replace(os.sep, "/")).decode("utf-8", "backslashreplace")
 
 
@@ -109,14 +112,12 @@ def _each_once(files: Sequence[Path]) -> tuple[Path, ...]:
 
 
 def _walked(root: Path, exclude: Sequence[str]) -> Iterator[Path]:
-    from pathspec import GitIgnoreSpec
-
     ignored = [*_ignores_above(root)]
     if _is_ignored(root.resolve(), True, tuple(ignored)):
         # Named outright although ignored, such as cards installed in a `.venv`: what ignores it says nothing inside.
         ignored = []
     if exclude:
-        ignored.append((root.resolve(), GitIgnoreSpec.from_lines(exclude)))
+        ignored.append((root.resolve(), _patterns(exclude)))
     yield from _entered(root, root.resolve(), tuple(ignored), set())
 
 
@@ -131,13 +132,28 @@ def _ignores_above(root: Path) -> Iterator[tuple[Path, "GitIgnoreSpec"]]:
 
 
 def _ignore_of(folder: Path) -> Iterator[tuple[Path, "GitIgnoreSpec"]]:
-    from pathspec import GitIgnoreSpec
-
     try:
         lines = (folder / ".gitignore").read_text("utf-8", "replace").splitlines()
     except OSError:
         return
-    yield folder, GitIgnoreSpec.from_lines(lines)
+    yield folder, _patterns(lines)
+
+
+def _patterns(lines: Sequence[str]) -> "GitIgnoreSpec":
+    """The patterns of the lines; like git, a line that is none says nothing."""
+    from pathspec import GitIgnoreSpec
+
+    def is_one(line: str) -> bool:
+        try:
+            GitIgnoreSpec.from_lines([line])
+        except ValueError:
+            return False
+        return True
+
+    try:
+        return GitIgnoreSpec.from_lines(lines)
+    except ValueError:
+        return GitIgnoreSpec.from_lines([line for line in lines if is_one(line)])
 
 
 def _entered(

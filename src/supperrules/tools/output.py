@@ -19,7 +19,7 @@ def write_bytes(content: bytes) -> None:
 def write_json(text: str) -> None:
     """A JSON document on stdout: UTF-8 whatever the locale, one closing newline."""
     sys.stdout.flush()
-    sys.stdout.buffer.write(text.rstrip("\n").encode() + b"\n")
+    sys.stdout.buffer.write(text.rstrip("\n").encode("utf-8", "backslashreplace") + b"\n")
     sys.stdout.buffer.flush()
 
 
