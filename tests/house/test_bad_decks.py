@@ -12,7 +12,8 @@ from tests.lint.running import run
 
 SHIPPED = (data.tree("cards") / "surrealist" / "deck.toml").read_text("utf-8")
 CARDS = "".join(
-    f'guest "Somebody {number}"\n  appetites: wine, dessert, any.\n  plate: send 1 wine from the kitchen to this guest.\n'
+    f'guest "Somebody {number}"\n  appetites: wine, dessert, any.\n'
+    "  plate: send 1 wine from the kitchen to this guest.\n"
     for number in range(14)
 )
 NO_KINDS = ("guest", "tokens", "send", "a", "two", "stash", "any", "none", "nothing", "", "two words", "x-y", "k2", "_")
@@ -67,7 +68,7 @@ def test_numbers_and_names_have_bounds(old: str, new: str, said: str, tmp_path: 
 
 def test_an_edition_that_the_deck_lacks_is_no_option(tmp_path: Path) -> None:
     cards = sr.load_cards(deck(tmp_path, "[[menu.ru]]", "[[menu.winter]]"))
-    with pytest.raises(InvalidSetup, match="no edition 'ru'; there are .*winter"):
+    with pytest.raises(InvalidSetup, match=r"no edition 'ru'; there are .*winter"):
         sr.new_game(players=2, seed=1, cards=cards)
 
 

@@ -16,7 +16,7 @@ LANGUAGE: Final = 1
 MOST: Final = 99
 """Tokens, guests and cards of each sort at most."""
 
-_COURSE: Final = re.compile(r"[^\W_][\w '’-]{0,39}")
+_COURSE: Final = re.compile(r"[^\W_][\w '\u2019-]{0,39}")
 
 
 @attrs.frozen
