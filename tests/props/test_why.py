@@ -92,3 +92,15 @@ def test_points_are_told_by_guest_bonus_ability_and_faux_pas() -> None:
                 reasons.add(line.reason)
                 assert set(line.source) == ({"faux pas"} if line.reason == "faux pas" else {"guest"})
     assert {"guest", "faux pas"} <= reasons <= {"guest", "bonus", "ability", "faux pas"}
+
+
+def test_a_placed_token_says_on_which_appetite_it_lies_and_whether_it_matches() -> None:
+    line = "casual; p1: dora-maar; p2: paul-klee"
+    for answer, lies in (
+        ("place on food", ("food", 0)),
+        ("place on any", ("any", 1)),
+        ("place on compliment", ("compliment", 1)),
+    ):
+        game = sr.position(line).play("compliment dora-maar and paul-klee").play(answer)
+        placed = next(event.args for event in game.events if event.change == "place")
+        assert (placed["appetite"], placed["matched"]) == lies

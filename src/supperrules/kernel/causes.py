@@ -61,7 +61,7 @@ def causes_json(chain: tuple[Cause, ...]) -> Json:
 
 
 def event_args(rules: Rules[Any], event: Event) -> Mapping[str, Json]:
-    """The arguments of an event by name."""
+    """The arguments of an event by name, and what they imply."""
     match event.change, event.args:
         case (("answered" | "forced"), (int(seat), str(key), tuple(choice))):
             return {"seat": seat_word(rules, seat), "key": key, "choice": choice_json(rules, choice)}
@@ -71,7 +71,10 @@ def event_args(rules: Rules[Any], event: Event) -> Mapping[str, Json]:
             return {}
         case change, args:
             written: Any = rules.coding.args[change].write(args)
-            return dict(written)
+            implied: Any = rules.coding.implied[change].write(
+                tuple(more.of(*args) for more in rules.changes[change].implied)
+            )
+            return {**written, **implied}
 
 
 def event_audience(rules: Rules[Any], event: Event) -> Mapping[str, str]:
@@ -86,7 +89,8 @@ def event_audience(rules: Rules[Any], event: Event) -> Mapping[str, str]:
             return {}
         case change, args:
             known = rules.changes[change]
-            return {name: _audience(rules, seen, args) for (name, _), seen in zip(known.args, known.seen, strict=True)}
+            each = {name: _audience(rules, seen, args) for (name, _), seen in zip(known.args, known.seen, strict=True)}
+            return each | {more.name: OPEN.value for more in known.implied}
 
 
 def _audience(rules: Rules[Any], seen: Heard, args: tuple[Value, ...]) -> str:

@@ -6,9 +6,21 @@ from typing import NamedTuple
 import attrs
 
 from supperrules.kernel.audience import OPEN, Heard
-from supperrules.kernel.nouns import Named
+from supperrules.kernel.nouns import Named, Shape
 from supperrules.kernel.state import Standing
 from supperrules.kernel.value import Value
+
+
+@attrs.frozen
+class Implied:
+    """What the arguments of a change tell together with the rules: `of(*args)`, for who shows the event.
+
+    It must cope with arguments that are hidden from the listener.
+    """
+
+    name: str
+    shape: Shape
+    of: Callable[..., Value]
 
 
 @attrs.frozen
@@ -23,6 +35,7 @@ class Change:
     args: Named = ()
     seen: tuple[Heard, ...] = ()
     heard: Heard = OPEN
+    implied: tuple[Implied, ...] = ()
 
 
 class Event(NamedTuple):

@@ -27,6 +27,7 @@ class Coding:
     choices: Mapping[str, Coder]
     params: Mapping[str, Coder]
     args: Mapping[str, Coder]
+    implied: Mapping[str, Coder]
     reasons: Mapping[str, Coder]
     told: Mapping[str, tuple[Callable[[Any, int, tuple[Value, ...]], Any], ...]]
 
@@ -60,9 +61,14 @@ def coding_of(rules: "Rules[Any]") -> Coding:
         each("choice", rules.choices, lambda choice: listed(tuple(shape for _, shape in choice.args), nouns)),
         each("question", rules.questions, lambda question: named(question.params, nouns)),
         each("change", rules.changes, lambda change: named(change.args, nouns)),
+        each("change", rules.changes, lambda change: named(_implied(change), nouns)),
         each("reason", rules.reasons, lambda names: named(names, nouns)),
         each("change", rules.changes, lambda change: _told(change.args, change.seen, nouns)),
     )
+
+
+def _implied(change: Any) -> Named:
+    return tuple((more.name, more.shape) for more in change.implied)
 
 
 def _told(args: Named, seen: Any, nouns: Any) -> tuple[Callable[[Any, int, tuple[Value, ...]], Any], ...]:

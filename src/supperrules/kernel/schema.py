@@ -186,7 +186,10 @@ def _changes(rules: Rules[Any]) -> Mapping[str, Json]:
     choice: Json = {"oneOf": [_CHOICE, {"type": "array", "maxItems": 0}]}
     answer = _object({"seat": _SEAT, "key": {"enum": list(rules.questions)}, "choice": choice})
     return {
-        **{name: _named(change.args, rules) for name, change in rules.changes.items()},
+        **{
+            name: _named((*change.args, *((more.name, more.shape) for more in change.implied)), rules)
+            for name, change in rules.changes.items()
+        },
         ANSWERED: answer,
         FORCED: answer,
         SEALED: _object({"seat": _SEAT}),

@@ -6,7 +6,7 @@ from typing import Final
 from supperrules.effects.words import ENTRY, MATCHING, PER_COURSE, SOURCE, Entry, Source
 from supperrules.games.surrealist.table import Counts, Credit, Sketch, Zone
 from supperrules.kernel.audience import OPEN, Heard, Only
-from supperrules.kernel.change import Change
+from supperrules.kernel.change import Change, Implied
 from supperrules.kernel.nouns import Bag, One, Per, Shape
 from supperrules.kernel.zones import bump, less, plus, put
 
@@ -299,4 +299,13 @@ def _declared(cards: Cards, wild: int) -> Iterator[tuple[str, _Declared]]:
 
 def changes(cards: Cards, wild: int) -> dict[str, Change]:
     """Every change by its name, over the appetites of one card set."""
-    return {name: Change(do, args, seen) for name, (do, args, seen) in _declared(cards, wild)}
+    # SDP 5.3
+    implied = {
+        "place": (
+            Implied("appetite", One("appetite"), lambda guest, slot, kind, source: cards[guest][slot]),
+            Implied("matched", One("flag"), lambda guest, slot, kind, source: int(cards[guest][slot] in (kind, wild))),
+        )
+    }
+    return {
+        name: Change(do, args, seen, implied=implied.get(name, ())) for name, (do, args, seen) in _declared(cards, wild)
+    }
