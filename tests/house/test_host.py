@@ -136,6 +136,20 @@ def test_an_answer_is_taken_back_until_somebody_has_decided(host: InProcess) -> 
     assert refused(table, "p1", "undo").data == {"reasons": ["someone-decided p2"]}
 
 
+def test_a_client_that_was_away_learns_that_its_log_is_not_the_tables(host: InProcess) -> None:
+    table = host.opened(position=POSITION, seed=5)
+    table.ask("p1", "play", action="discard wine")
+    heard = table.ask("p2", "events")
+    assert heard["told"] == heard["events"][-1]["number"] and heard["taken_back"] == 0
+    table.ask("p1", "undo")
+    table.ask("p1", "play", action="discard wine")
+    again = table.ask("p2", "events", since=heard["told"])
+    assert again == {"events": [], "told": heard["told"], "taken_back": 1}
+    other = host.call("load", save=table.ask("host", "save")["save"])
+    told = host.call("events", table=other["table"], token=other["tokens"]["p2"], since=1)
+    assert told == {"events": [], "told": heard["told"], "taken_back": 0} and heard["told"] > 1
+
+
 @pytest.mark.parametrize("method", ["undo", "retract"])
 def test_a_sealed_answer_is_taken_back_and_others_stay(host: InProcess, method: str) -> None:
     table = host.opened(players=3, mode="advanced", seed=5)

@@ -82,7 +82,7 @@ def test_the_first_action_that_differs_is_named(record: Path, change: Any, words
         ("[" * 99_999, "not JSON"),
         ("[]", "expected an object"),
         ("{}", "is missing"),
-        ('{"format": ["supperrules-record"]}', "is missing"),
+        ('{"format": ["supperrules-record"]}', "expected 'supperrules-record'"),
         ('{"format": "supperrules-view"}', "this is a view"),
     ],
 )

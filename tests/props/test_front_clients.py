@@ -110,3 +110,15 @@ def test_a_guest_is_no_faux_pas() -> None:
 def test_what_a_game_says_of_itself_has_a_public_type() -> None:
     info: sr.GameInfo = sr.info("surrealist")
     assert info.seats == (2, 3, 4)
+
+
+def test_a_document_of_another_kind_is_told_as_what_it_is() -> None:
+    game = _played("normal", 12)
+    made = {"game": game.to_json(), "record": game.record.to_json(), "view": game.view("p1").to_json()}
+    for wanted, read in (("game", sr.Game.from_json), ("record", sr.replay), ("view", sr.View.from_json)):
+        for kind, text in made.items():
+            if kind == wanted:
+                assert read(text)
+            else:
+                with pytest.raises(sr.InvalidState, match=rf"^format: this is a {kind}, not a {wanted}$"):
+                    read(text)

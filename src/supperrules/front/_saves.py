@@ -8,7 +8,7 @@ from supperrules.errors import CardError, InvalidSetup, InvalidState, RulesMisma
 from supperrules.front._setting import Setting, settled
 from supperrules.front.cards import Cards, cards_of_text, load_cards, marks
 from supperrules.kernel.codec import MOST, in_state, read_state, state_json
-from supperrules.kernel.json_text import Misread, at, canonical, entries, members, parsed, seen, text, whole
+from supperrules.kernel.json_text import Misread, at, canonical, entries, is_format, members, parsed, seen, text, whole
 from supperrules.kernel.record import marks_of, options_of
 from supperrules.kernel.state import State
 from supperrules.kernel.value import Json
@@ -173,9 +173,7 @@ def _told(found: object, players: int) -> tuple[int, ...]:
 
 def _document(source: object) -> dict[str, Json]:
     value = parsed(source)
-    if isinstance(value, dict) and value.get("format") != FORMAT:
-        what = "this is a view, not a game" if value.get("format") == "supperrules-view" else ""
-        raise Misread(what or f"expected {FORMAT!r}, found {seen(value.get('format'))}").under("format")
+    is_format(value, FORMAT)
     inside = members(value, _KEYS)
     if inside["version"] != VERSION:
         raise Misread(f"expected {VERSION}, found {seen(inside['version'])}").under("version")

@@ -32,7 +32,7 @@ from supperrules.kernel.codec import (
 )
 from supperrules.kernel.fingerprint import digest
 from supperrules.kernel.imagine import imagine as imagined
-from supperrules.kernel.json_text import Misread, at, canonical, members, parsed, seen, whole
+from supperrules.kernel.json_text import Misread, at, canonical, is_format, members, parsed, seen, whole
 from supperrules.kernel.legal import refusal
 from supperrules.kernel.play import question
 from supperrules.kernel.question import Question as Asked
@@ -332,9 +332,9 @@ _KEYS = frozenset(("format", "version", "game", "rules", "players", "options", "
 
 
 def _document(text: object) -> dict[str, Json]:
-    inside = members(parsed(text), _KEYS)
-    if inside["format"] != FORMAT:
-        raise Misread(f"expected {FORMAT!r}, found {seen(inside['format'])}").under("format")
+    found = parsed(text)
+    is_format(found, FORMAT)
+    inside = members(found, _KEYS)
     if inside["version"] != VERSION:
         raise Misread(f"expected {VERSION}, found {seen(inside['version'])}").under("version")
     return inside

@@ -127,6 +127,21 @@ def sound(value: Any) -> Json:
             return plain
 
 
+def is_format(value: object, wanted: str) -> None:
+    """A document of another format is told as what it is, before any of its keys: Misread."""
+    if not isinstance(value, dict):
+        return  # `members` says what it is
+    if "format" not in value:
+        raise Misread("format is missing")
+    found = value["format"]
+    if found == wanted:
+        return
+    what, whole = (str(name).removeprefix("supperrules-") for name in (found, wanted))
+    ours = what != found and what in ("game", "record", "view")
+    told = f"this is a {what}, not a {whole}" if ours else f"expected {wanted!r}, found {seen(found)}"
+    raise Misread(told).under("format")
+
+
 def members(value: object, names: frozenset[str], needed: frozenset[str] | None = None) -> dict[str, Json]:
     """An object with these keys only, and with all that are needed (all, if None), or Misread."""
     if not isinstance(value, dict):

@@ -6,7 +6,19 @@ from typing import Any, Final
 import attrs
 
 from supperrules.kernel.codec import MOST, in_state
-from supperrules.kernel.json_text import Misread, at, canonical, entries, members, parsed, seen, sound, text, whole
+from supperrules.kernel.json_text import (
+    Misread,
+    at,
+    canonical,
+    entries,
+    is_format,
+    members,
+    parsed,
+    seen,
+    sound,
+    text,
+    whole,
+)
 from supperrules.kernel.value import Json
 
 FORMAT: Final = "supperrules-record"
@@ -76,9 +88,8 @@ class Record:
 
     @classmethod
     def _read(cls, found: object) -> "Record":
+        is_format(found, FORMAT)
         inside = members(found, _KEYS)
-        if inside["format"] != FORMAT:
-            raise Misread(f"expected {FORMAT!r}, found {seen(inside['format'])}").under("format")
         if inside["version"] != VERSION:
             raise Misread(f"expected {VERSION}, found {seen(inside['version'])}").under("version")
         options = at("options", options_of, inside["options"])

@@ -105,16 +105,18 @@ class House:
         return {"count": len(view.legal), "actions": page, "default": default}
 
     def events(self, given: Given) -> Json:
-        """{table, token, seat?, since?, language?} -> what was told after that number, and the last number."""
+        """{table, token, seat?, since?, language?} -> events told after it, the last number, how often taken back."""
         since = given.whole_or("since", 0, 0, _MOST)
         language = given.text_or("language", None)
-        view = self._view(given)
+        admitted = self._admitted(given)
+        view = self._seen(admitted, given)
         given.done()
-        told = view.since(since)
-        if language is None:
-            return {"events": [event.json_value() for event in told]}
-        spoken = _spoken(language, view.cards.game)
-        return {"events": [event.json_value() | {"sentence": event.sentence(spoken)} for event in told]}
+        spoken = None if language is None else _spoken(language, view.cards.game)
+        told: list[Json] = [
+            event.json_value() | ({} if spoken is None else {"sentence": event.sentence(spoken)})
+            for event in view.since(since)
+        ]
+        return {"events": told, "told": view.told, "taken_back": admitted.table.taken_back}
 
     def explain(self, given: Given) -> Json:
         """{table, token, action} -> may it be played now; if not, code and reasons."""
@@ -162,7 +164,7 @@ class House:
         if undo.game is None:
             why: list[Json] = list(undo.reasons)
             raise Fault(NO_UNDO, "this cannot be taken back", {"reasons": why})
-        admitted.table.game = undo.game
+        admitted.table.take_back(undo.game)
         return {"view": self._own(admitted)}
 
     def retract(self, given: Given) -> Json:
@@ -170,7 +172,7 @@ class House:
         admitted = self._admitted(given)
         seat = _actor(admitted, given)
         given.done()
-        admitted.table.game = admitted.game.retract(seat)
+        admitted.table.take_back(admitted.game.retract(seat))
         return {"view": self._own(admitted)}
 
     def replace(self, given: Given) -> Json:

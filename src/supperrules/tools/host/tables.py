@@ -21,10 +21,16 @@ def _token() -> str:
 
 @attrs.define
 class Table:
-    """A game as it stands, and the token of each who may look at it."""
+    """A game as it stands, the token of each who may look at it, and how often something was taken back."""
 
     game: sr.Game
     tokens: dict[str, str]
+    taken_back: int = 0
+
+    def take_back(self, game: sr.Game) -> None:
+        """The game goes on from an earlier position; whoever wrote down what happened since is told so."""
+        self.game = game
+        self.taken_back += 1
 
     def other_token(self, who: str) -> str:
         """A token in the place of the one that was given for this seat."""
