@@ -7,7 +7,7 @@ EXTRAS := test,dev,docs,pettingzoo
 PYTEST_FLAGS ?= -n auto
 SEED ?= 7
 
-.PHONY: play test lint docs pictures wheel bench words programs meaning conformance clean
+.PHONY: play test lint docs pictures wheel bench words programs recovery meaning conformance clean
 
 play: $(MADE)
 	@$(BIN)/supperrules play --game surrealist --players 3 --mode normal --seed $(SEED) --seat greedy
@@ -57,13 +57,16 @@ wheel: $(MADE)
 	rm -rf dist
 	$(BIN)/pip --quiet --disable-pip-version-check wheel --no-deps --wheel-dir dist .
 
-# Is every word of the shipped cards accounted for? Does a scenario notice a changed program? Does the engine do what
-# the rules say, over thousands of generated programs?
+# Is every word of the shipped cards accounted for? Does a scenario notice a changed program? Is each of several mistakes
+# told once and in its card? Does the engine do what the rules say, over thousands of generated programs?
 words: $(MADE)
 	$(BIN)/python -m tests.measure.words
 
 programs: $(MADE)
 	$(BIN)/python -m tests.measure.programs
+
+recovery: $(MADE)
+	$(BIN)/python -m tests.measure.recovery
 
 meaning: $(MADE)
 	HYPOTHESIS_PROFILE=long $(BIN)/python -m pytest $(PYTEST_FLAGS) tests/props/test_differential.py
