@@ -78,7 +78,7 @@ def schema() -> dict[str, Any]:
             **ends,
             "related": _list(_record({"path": text, **ends, "caption": text})),
             "help": text,
-            "url": text,
+            "url": {**text, "description": "The page of the rule, relative to the root of the documentation."},
             "fix": {"anyOf": [{"type": "null"}, fix]},
             "card": text,
         }
