@@ -122,3 +122,12 @@ def test_a_document_of_another_kind_is_told_as_what_it_is() -> None:
             else:
                 with pytest.raises(sr.InvalidState, match=rf"^format: this is a {kind}, not a {wanted}$"):
                     read(text)
+
+
+@pytest.mark.parametrize("name", ["paul-klee", "klee", "Paul Klee", "Lola Álvarez Bravo"])
+def test_a_hand_is_named_by_ids_parts_and_printed_names(name: str) -> None:
+    game = sr.new_game("surrealist", players=2, seed=1, hands={"p1": [name]})
+    assert {"paul-klee", "lola-alvarez-bravo"} & set(game.view("p1").words_at("hands", "p1"))
+    for wrong in ("Paul Kle e", "", 5):
+        with pytest.raises(sr.InvalidSetup, match="hands: no card"):
+            sr.new_game("surrealist", players=2, seed=1, hands={"p1": [wrong]})  # type: ignore[list-item]

@@ -12,6 +12,7 @@ from supperrules.front.games import package
 from supperrules.kernel.fingerprint import rules_hash
 from supperrules.kernel.nouns import Words
 from supperrules.kernel.rules import Rules
+from supperrules.lang.names import slug
 
 MODE = "mode"
 
@@ -70,9 +71,9 @@ def opening(setting: Setting, hands: Mapping[str, Iterable[str]]) -> Any:
 
 def _id(cards: Cards, name: str) -> str:
     try:
-        return cards[name].id
-    except (KeyError, TypeError):
-        raise InvalidSetup(f"hands: no card {name!r}") from None
+        return (cards[name] if name in cards else cards[slug(name)]).id
+    except (KeyError, TypeError, AttributeError):
+        raise InvalidSetup(f"hands: no card {name!r:.80}") from None
 
 
 @lru_cache(maxsize=32)

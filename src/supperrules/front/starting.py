@@ -26,7 +26,7 @@ def new_game(
     """A game at its first question.
 
     `seed`: 0 to 2**64 - 1, decides all chance; `cards`: the shipped set if None; `mode`: the game's default if None;
-    `options` go before what the mode says; `hands`: cards, by id, that a seat is sure to be dealt; `names`: what the
+    `options` go before what the mode says; `hands`: cards, by id or name, a seat is sure to be dealt; `names`: what the
     players are called, by default as their seats.
 
     Raises InvalidSetup for anything the game cannot be played with.
