@@ -6,7 +6,7 @@ from unicodedata import bidirectional, category
 
 from supperrules.errors import CardError, InvalidSetup, InvalidState, RulesMismatch
 from supperrules.front._setting import Setting, settled
-from supperrules.front.cards import Cards, cards_of_text, load_cards, marks
+from supperrules.front.cards import Cards, cards_of_text, chosen, marks
 from supperrules.kernel.codec import MOST, in_state, read_state, state_json
 from supperrules.kernel.json_text import Misread, at, canonical, entries, is_format, members, parsed, seen, text, whole
 from supperrules.kernel.record import marks_of, options_of
@@ -86,12 +86,12 @@ def setting_of(inside: dict[str, Json], cards: Cards | None, carried: Json, deck
     game = in_state(lambda: at("game", text, inside["game"]))
     players = in_state(lambda: at("players", lambda number: whole(number, 1, 100), inside["players"]))
     options = in_state(lambda: at("options", options_of, inside["options"]))
-    if cards is not None and cards.game != game:
+    if cards is not None and chosen(cards, game).game != game:
         raise InvalidState(f"expected {cards.game!r}, found {seen(game)}", "game")
     try:
         if cards is None and carried is not None:
             cards = _carried(game, carried, deck)
-        return settled(load_cards(game=game) if cards is None else cards, players, options)
+        return settled(chosen(cards, game), players, options)
     except CardError as error:
         raise InvalidState(str(error), "cards") from None
     except InvalidSetup as error:

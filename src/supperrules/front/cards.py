@@ -1,5 +1,6 @@
 """Card sets as values: loaded, checked, looked up by id."""
 
+import os
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -39,7 +40,7 @@ class Guest:
 
 @attrs.frozen
 class FauxPas:
-    """A faux pas card. `claim`: the tree of its condition; `sentence`: the same in English."""
+    """A faux pas card. `claim`: the tree of its condition; `sentence`: the same in English, as the language writes it."""
 
     id: str
     name: str
@@ -112,6 +113,15 @@ def load_cards(path: Paths | None = None, *, text: str | None = None, game: str 
     cards, found = _read(path, text, game)
     if cards is None:
         raise CardError([one for one in found if one.severity is Severity.ERROR])
+    return cards
+
+
+def chosen(cards: Cards | None, game: str) -> Cards:
+    """These cards, or the shipped set of the game if None. Raises InvalidSetup for what is no card set."""
+    if cards is None:
+        return load_cards(game=game)
+    if not isinstance(cards, Cards):
+        raise InvalidSetup(f"expected cards, not {type(cards).__name__}")
     return cards
 
 
@@ -209,6 +219,8 @@ def _collected(path: Paths | None, text: str | None, game: str) -> _Collected:
     home = package(game)
     given = _Collected(home.shipped_deck(), shipped=path is None and text is None)
     if text is not None:
+        if not isinstance(text, str):
+            raise InvalidSetup(f"expected card text, not {type(text).__name__}")
         given.sources.append(Source("<text>", text))
     shipped = [folder for folder in (data.tree("cards") / game,) if folder.is_dir()]
     for place in _places(path) if path is not None else shipped if text is None else []:
@@ -237,7 +249,7 @@ def _set_of(game: str, trees: tuple[tree.Card, ...], given: _Collected, words: L
                 said = words.english.ability(ability)
                 guests.append(Guest(slug(name.text), name.text, kinds, ability, said))
             case tree.FauxPas(name, claim):
-                faux_pas.append(FauxPas(slug(name.text), name.text, claim, say_claim(claim)))
+                faux_pas.append(FauxPas(slug(name.text), name.text, claim, f"{say_claim(claim)}."))
             case _:
                 assert_never(card)
     text = words.printed(tree.File(None, trees)) if trees else ""
@@ -257,7 +269,14 @@ def _language(kinds: tuple[tuple[str, str | None], ...]) -> Language:
 
 
 def _places(path: Paths) -> list[Path]:
-    return [Path(path)] if isinstance(path, str | Path) else [Path(one) for one in path]
+    try:
+        places = [Path(path)] if isinstance(path, str | Path) else [Path(one) for one in path]
+        named = b"".join(os.fsencode(place) for place in places)
+    except (TypeError, UnicodeEncodeError):
+        raise InvalidSetup(f"expected a path or several, not {path!a:.80}") from None
+    if b"\0" in named:
+        raise InvalidSetup("a path has no NUL in it")
+    return places
 
 
 def _text_of(path: Path) -> str:

@@ -284,7 +284,7 @@ class Game:
 
         Raises InvalidSetup for an event that is not of this game, or from before it was loaded.
         """
-        return why(self._setting, tuple(line_of(self._here)), before_all(self._heard) + 1, event.number, self._names)
+        return why(self._setting, tuple(line_of(self._here)), before_all(self._heard) + 1, event, self._names)
 
     @property
     def outcome(self) -> Outcome | None:

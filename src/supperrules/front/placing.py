@@ -2,7 +2,7 @@
 
 from supperrules.errors import InvalidSetup, InvalidState
 from supperrules.front._setting import settled
-from supperrules.front.cards import Cards, load_cards
+from supperrules.front.cards import Cards, chosen
 from supperrules.front.game import Game
 from supperrules.front.games import package
 
@@ -13,7 +13,7 @@ def position(text: str, cards: Cards | None = None, *, seed: int = 0, game: str 
     Raises InvalidState naming the part that cannot be read, or what is wrong with the table; InvalidSetup for options
     or a card set that cannot be played.
     """
-    known = load_cards(game=game) if cards is None else cards
+    known = chosen(cards, game)
     if type(seed) is not int or not 0 <= seed < 2**64:
         raise InvalidSetup(f"expected a seed from 0 to 2**64 - 1, not {seed!r:.40}")
     if not isinstance(text, str):

@@ -103,11 +103,12 @@ class Why:
         return self.sentence()
 
 
-def why(setting: Setting, line: Sequence[Raw], first: int, number: object, names: tuple[str, ...]) -> Why:
-    """Why the event of this number happened, in a line of events of which the first has the number `first`.
+def why(setting: Setting, line: Sequence[Raw], first: int, happened: object, names: tuple[str, ...]) -> Why:
+    """Why an event happened, in a line of events of which the first has the number `first`.
 
     Raises InvalidSetup if it is not in the line.
     """
+    number = getattr(happened, "number", None)
     if not isinstance(number, int) or not 0 <= number - first < len(line):
         raise InvalidSetup("this event is not of this game, or from before it was loaded")
     event = line[number - first]

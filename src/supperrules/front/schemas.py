@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from supperrules.errors import InvalidSetup
 from supperrules.front._setting import Setting, settled
-from supperrules.front.cards import Cards, load_cards
+from supperrules.front.cards import Cards, chosen
 from supperrules.front.games import info
 from supperrules.kernel import schema as made
 from supperrules.kernel.rules import Rules
@@ -27,8 +27,8 @@ def schema(
 
     `players`: the most the game allows if None. Raises InvalidSetup for another value, game or number of players.
     """
-    if value not in SCHEMAS:
+    if not isinstance(value, str) or value not in SCHEMAS:
         raise InvalidSetup(f"no schema of {value!r}; there are: {', '.join(SCHEMAS)}")
-    known = load_cards(game=game) if cards is None else cards
+    known = chosen(cards, game)
     setting: Setting = settled(known, max(info(known.game).seats) if players is None else players, {})
     return SCHEMAS[value](setting.rules)

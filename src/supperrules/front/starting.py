@@ -6,7 +6,7 @@ from typing import Any
 from supperrules.errors import InvalidSetup, InvalidState
 from supperrules.front._saves import checked_names
 from supperrules.front._setting import Setting, opening, settled
-from supperrules.front.cards import Cards, load_cards
+from supperrules.front.cards import Cards, chosen
 from supperrules.front.game import Game, _key
 from supperrules.kernel.codec import read_state
 from supperrules.kernel.play import start
@@ -31,11 +31,8 @@ def new_game(
 
     Raises InvalidSetup for anything the game cannot be played with.
     """
-    if cards is None:
-        cards = load_cards(game=game)
-    elif not isinstance(cards, Cards):
-        raise InvalidSetup(f"expected cards, not {type(cards).__name__}")
-    elif cards.game != game:
+    cards = chosen(cards, game)
+    if cards.game != game:
         raise InvalidSetup(f"these cards are for {cards.game}, not for {game!r}")
     if type(seed) is not int or not 0 <= seed < 2**64:
         raise InvalidSetup(f"expected a seed from 0 to 2**64 - 1, not {seed!r:.40}")

@@ -151,7 +151,7 @@ class View:
         Raises InvalidSetup for an event you were not told, or from before the game was loaded.
         """
         told = self._memory.since(0)
-        return why(self._setting, [raw for _, raw in told], told[0][0] if told else 1, event.number, self.names)
+        return why(self._setting, [raw for _, raw in told], told[0][0] if told else 1, event, self.names)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -314,12 +314,14 @@ def _unpickled(
 def imagine(seen: View, seed: int) -> "Game":
     """A whole game that looks to this view's seat exactly as the true one does; another seed, another world.
 
-    Raises InvalidState if no world fits the view, InvalidSetup for a seed that is not from 0 to 2**64 - 1.
+    Raises InvalidState if no world fits the view, InvalidSetup for a seed that is not from 0 to 2**64 - 1, or no view.
     """
     from supperrules.front.game import Game
 
     if type(seed) is not int or not 0 <= seed < 2**64:
         raise InvalidSetup(f"expected a seed from 0 to 2**64 - 1, not {seed!r:.40}")
+    if not isinstance(seen, View):
+        raise InvalidSetup(f"expected a view, not {type(seen).__name__}")
     setting = seen._setting
     viewer = setting.seat(seen.you)
     state = imagined(setting.rules, seen._state, viewer, b"imagine" + seed.to_bytes(8, "big"))
