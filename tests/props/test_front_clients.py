@@ -131,3 +131,14 @@ def test_a_hand_is_named_by_ids_parts_and_printed_names(name: str) -> None:
     for wrong in ("Paul Kle e", "", 5):
         with pytest.raises(sr.InvalidSetup, match="hands: no card"):
             sr.new_game("surrealist", players=2, seed=1, hands={"p1": [wrong]})  # type: ignore[list-item]
+
+
+def test_a_sealed_question_speaks_to_whoever_looks() -> None:
+    game = _played("advanced", 0)
+    assert game.question is not None and game.question.sentence().startswith(
+        "Player Ann, player Ben & Co and player Cleo"
+    )
+    seen, onlooker = game.view("p2").question, game.view(None).question
+    assert seen is not None and onlooker is not None
+    assert seen.sentence() == "Player Ben & Co, which guest do you keep?" and seen.asks == game.seats
+    assert onlooker.sentence() == game.question.sentence()

@@ -8,7 +8,7 @@ import attrs
 from supperrules.effects.machine import CARD
 from supperrules.front import wording
 from supperrules.front._setting import Setting
-from supperrules.front.actions import Action, Legal
+from supperrules.front.actions import Action, Legal, meant
 from supperrules.front.reasons import CardStep, card_step
 from supperrules.kernel.causes import Cause, causes, event_args, event_audience, event_json, question_json
 from supperrules.kernel.change import Event as Raw
@@ -75,16 +75,21 @@ class Question:
     def sentence(self, language: str = "en") -> str:
         """The question as a sentence, with the players' names where they have some: `Player Ann, what do you do ...`.
 
+        Where everybody is asked at once, your view's question speaks to you alone.
         Raises LookupError for a language the game has no words in.
         """
-        return wording.question(self._setting, self._raw, language, self._card, self._names)
+        answering = {seat for seat, _ in self.options._asks}
+        spoken_to = tuple(ask for ask in self._raw.asks if ask.seat in answering) or self._raw.asks
+        return wording.question(self._setting, self._raw._replace(asks=spoken_to), language, self._card, self._names)
 
     def phrase(self, action: Action, language: str = "en") -> str:
         """An answer to this question in words, for a menu: `serve 1 wine to Paul Klee`.
 
-        Raises LookupError for a language the game has no words in.
+        Raises LookupError for a language the game has no words in, InvalidAction for what is no action.
         """
-        return wording.choice(self._setting, self.key, action._choice, language, self._card, self._names)
+        return wording.choice(
+            self._setting, self.key, meant(self._setting, action)[1], language, self._card, self._names
+        )
 
     @property
     def _card(self) -> Frame | None:
