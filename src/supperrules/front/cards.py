@@ -40,7 +40,7 @@ class Guest:
 
 @attrs.frozen
 class FauxPas:
-    """A faux pas card. `claim`: the tree of its condition; `sentence`: the same in English, as the language writes it."""
+    """A faux pas card. `claim`: the tree of its condition; `sentence`: the same, as the language writes it."""
 
     id: str
     name: str
