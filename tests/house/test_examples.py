@@ -67,8 +67,8 @@ def test_the_client_is_short_and_nothing_in_it_is_any(tmp_path: Path) -> None:
     assert [line for line in told if '"type[Game]"' not in line] == []
 
 
-def test_the_terminal_is_fully_typed(tmp_path: Path) -> None:
-    assert typed("terminal.py", tmp_path) == []
+def test_nothing_in_the_terminal_is_any(tmp_path: Path) -> None:
+    assert typed("terminal.py", tmp_path, "--disallow-any-expr") == []
 
 
 def test_the_cells_of_the_notebook_show_pictures(capsys: pytest.CaptureFixture[str]) -> None:
