@@ -325,3 +325,37 @@ def test_no_seat_of_that_name(value: Any) -> None:
             game.since(number, "p1")
         except sr.InvalidSetup:
             continue
+
+
+@pytest.mark.parametrize(
+    "value", [5, b"x", {}, [], float("nan"), True, object(), ("p1",)], ids=lambda value: repr(value)[:9]
+)
+def test_an_argument_of_another_type_is_refused(value: Any) -> None:
+    game, view = games()[3], games()[3].view("p1")
+    for setup in (
+        lambda: sr.Game.from_json(game.to_json(), value),
+        lambda: sr.View.from_json(view.to_json(), value),
+        lambda: sr.replay(game.record, value),
+        lambda: sr.position(game.text, value),
+        lambda: sr.schema("view", value),
+        lambda: sr.schema(value),
+        lambda: sr.new_game(players=2, seed=1, cards=value),
+        lambda: sr.imagine(value, 1),
+        lambda: sr.imagine(view, "7"),  # type: ignore[arg-type]
+        lambda: sr.load_cards(text=value),
+        lambda: sr.check(text=value),
+        lambda: game.why(value),
+        lambda: view.why(value),
+    ):
+        with pytest.raises(sr.InvalidSetup):
+            setup()
+    for asked in (game.question, view.question):
+        with pytest.raises(sr.InvalidAction):
+            asked.phrase(value)
+
+
+@pytest.mark.parametrize("path", ["\ud800", "a\0b", 5, float("nan"), [5], [b"x"]], ids=repr)
+def test_a_path_that_cannot_be_is_refused(path: Any) -> None:
+    for read in (sr.load_cards, sr.check):
+        with pytest.raises(sr.InvalidSetup):
+            read(path)
