@@ -270,3 +270,20 @@ def test_a_place_in_a_kind_covers_its_word() -> None:
 )
 def test_an_id_is_the_slug_of_the_whole_name(name: str, expected: str) -> None:
     assert slug(name) == expected
+
+
+# ---- mends
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right"),
+    [("1 desserts", "1 dessert"), ("2 dessert", "2 desserts"), ("2 wines", "2 wine"), ("2 token", "2 tokens")],
+)
+def test_a_noun_that_does_not_agree_with_its_number_comes_with_its_fix(wrong: str, right: str) -> None:
+    text = CARD.format(f"plate: send {wrong} from the kitchen to this guest.")
+    _, complaints = language().read(source(text))
+    assert [one.code for one in complaints] == ["SR000"] and complaints[0].fix is not None
+    (edit,) = complaints[0].fix.edits
+    mended = text[: edit.span.start] + edit.text + text[edit.span.end :]
+    assert mended == CARD.format(f"plate: send {right} from the kitchen to this guest.")
+    assert cards(mended) is not None

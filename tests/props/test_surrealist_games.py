@@ -1,6 +1,7 @@
 """Whole games of any mode, option and number of players, played by hypothesis: what holds at every question."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import attrs
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from supperrules.games.surrealist import GAME
+from supperrules.games.surrealist import rules as new_rules
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.chance import draw
@@ -21,6 +23,7 @@ from supperrules.kernel.question import Question
 from supperrules.kernel.state import State
 from supperrules.kernel.value import Choice
 from tests.decks import dinner_rules
+from tests.strategies.game import shipped
 
 _CHOSEN = {name: st.sampled_from(values) for name, values in GAME.options.items() if name != "first_player"}
 OPTIONS = st.fixed_dictionaries({}, optional=dict(_CHOSEN))
@@ -192,13 +195,19 @@ def test_a_rotated_set_up_gives_the_rotated_game(
 def _games() -> int:
     """A thousand in the long profile."""
     looked = settings().max_examples
-    return looked if looked >= 1000 else 4
+    return looked if looked >= 1000 else 2
+
+
+def shipped_rules(players: int, mode: str) -> Party:
+    """The rules of a dinner with the game's own cards."""
+    return new_rules(shipped(), players=players, mode=mode)
 
 
 @pytest.mark.parametrize("players", GAME.seats)
 @pytest.mark.parametrize("mode", GAME.modes)
-def test_random_games_finish_with_everything_held(mode: str, players: int) -> None:
-    rules = dinner_rules(players, mode)
+@pytest.mark.parametrize("dinner", [dinner_rules, shipped_rules])
+def test_random_games_finish_with_everything_held(dinner: Callable[[int, str], Party], mode: str, players: int) -> None:
+    rules = dinner(players, mode)
     for number in range(_games()):
         seed = b"%s %d" % (mode.encode(), number)
         state = start(rules, seed).state

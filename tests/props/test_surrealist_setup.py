@@ -81,9 +81,36 @@ def test_modes_switch_abilities_faux_pas_and_draft() -> None:
         {"abilities": "on", "faux_pas": "off", "draft": "off"},
         {"abilities": "on", "faux_pas": "on", "draft": "on"},
     ]
-    alone = begun(dinner_rules(2, "casual", faux_pas="on"))
-    assert alone.asked == "p1 and p2 faux pas"
-    assert begun(dinner_rules(2, "casual", draft="on")).asked == "p1 and p2 draft"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_faux_pas_and_draft_can_each_be_played_alone(players: int) -> None:
+    seats = " and ".join(f"p{seat + 1}" for seat in range(players))
+    chosen = begun(dinner_rules(players, "casual", faux_pas="on"))
+    assert chosen.asked == f"{seats} faux pas"
+    for seat in range(players):
+        chosen.play(f"p{seat + 1} {evening_text(chosen, seat, 0)}")
+    assert chosen.asked.endswith("turn") and len(chosen.table.laid) >= players
+    drafted = begun(dinner_rules(players, "casual", draft="on"))
+    for _ in range(5):
+        assert drafted.asked == f"{seats} draft"
+        for seat in range(players):
+            drafted.play(f"p{seat + 1} {evening_text(drafted, seat, 0)}")
+    assert drafted.asked.endswith("turn") and drafted.table.laid == ()
+
+
+@pytest.mark.parametrize("option", ["faux_pas", "draft"])
+def test_while_a_choice_is_sealed_a_view_shows_only_who_has_chosen(option: str) -> None:
+    for viewer in (0, 2, None):
+        seen = set()
+        for answer in (0, 1):
+            evening = begun(dinner_rules(3, "casual", **{option: "on"}))
+            evening.play(f"p2 {evening_text(evening, 1, answer)}")
+            shown = view(evening.rules, evening.state, viewer)
+            assert shown.sealed == (None, ("?",), None)
+            assert evening.asked.startswith("p1 and p3 ")
+            seen.add(shown)
+        assert len(seen) == 1, "two different answers look alike"
 
 
 # ---- faux pas
