@@ -21,7 +21,14 @@ class CardError(SupperError):
 
 
 class InvalidSetup(SupperError):
-    """A game that cannot be started: unknown game, option, seat count or hand."""
+    """A game that cannot be started: unknown game, option, seat count or hand.
+
+    `path` names the argument and the place in it (`players`, `options.menu`, `hands.p1`), "" where there is none.
+    """
+
+    def __init__(self, message: str, path: str = "") -> None:
+        self.path = path
+        super().__init__(message)
 
 
 class _AtPath(SupperError):

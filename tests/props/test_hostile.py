@@ -359,3 +359,33 @@ def test_a_path_that_cannot_be_is_refused(path: Any) -> None:
     for read in (sr.load_cards, sr.check):
         with pytest.raises(sr.InvalidSetup):
             read(path)
+
+
+@pytest.mark.parametrize(
+    ("setup", "path"),
+    [
+        ({"players": 9}, "players"),
+        ({"players": "two"}, "players"),
+        ({"seed": -1}, "seed"),
+        ({"mode": "odd"}, "mode"),
+        ({"options": {"odd": "yes"}}, "options"),
+        ({"options": {"menu": "latin"}}, "options.menu"),
+        ({"options": {"first_player": "p4"}}, "options.first_player"),
+        ({"hands": {"p1": ["nobody"]}}, "hands.p1"),
+        ({"hands": {"p7": ["paul-klee"]}}, "hands"),
+        ({"names": ["Ann", "B\nen"]}, "names[1]"),
+        ({"names": ["Ann"]}, "names"),
+        ({"cards": 5}, "cards"),
+        ({"game": "chess"}, "game"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_set_up_says_where(setup: dict[str, Any], path: str) -> None:
+    with pytest.raises(sr.InvalidSetup) as refused:
+        sr.new_game(**({"players": 2, "seed": 1} | setup))
+    assert refused.value.path == path
+    if path == "players" and setup[path] == 9:
+        document = json.loads(games()[1].to_json()) | {"players": 9}
+        with pytest.raises(sr.InvalidState) as unread:
+            sr.Game.from_json(json.dumps(document))
+        assert unread.value.path == path

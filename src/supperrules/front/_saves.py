@@ -95,7 +95,7 @@ def setting_of(inside: dict[str, Json], cards: Cards | None, carried: Json, deck
     except CardError as error:
         raise InvalidState(str(error), "cards") from None
     except InvalidSetup as error:
-        raise InvalidState(str(error), "options") from None
+        raise InvalidState(str(error), error.path or "options") from None
 
 
 def same_rules(saved: str, cards: Mapping[str, str], setting: Setting) -> None:
@@ -131,15 +131,15 @@ def checked_names(players: int, names: Iterable[object]) -> tuple[str, ...]:
         called = tuple(names)
         "".join(map(str, called)).encode()
     except TypeError:
-        raise InvalidSetup("names are a list of texts") from None
+        raise InvalidSetup("names are a list of texts", "names") from None
     except UnicodeEncodeError:
-        raise InvalidSetup("names: half a surrogate pair is no text") from None
+        raise InvalidSetup("names: half a surrogate pair is no text", "names") from None
     known = tuple(name for name in called if isinstance(name, str) and 0 < len(name) <= 100)
     if len(known) != players or len(called) != players:
-        raise InvalidSetup(f"names: expected {players} texts of 1 to 100 characters")
-    for name in known:
+        raise InvalidSetup(f"names: expected {players} texts of 1 to 100 characters", "names")
+    for i, name in enumerate(known):
         if not _one_line(name):
-            raise InvalidSetup(f"names: {name!a} has characters that cannot be shown in a line")
+            raise InvalidSetup(f"names: {name!a} has characters that cannot be shown in a line", f"names[{i}]")
     return known
 
 

@@ -38,7 +38,7 @@ class Setting:
         if word is None:
             return -1
         if word not in self.seats:
-            raise InvalidSetup(f"no seat {word!r}; there are {', '.join(self.seats)}")
+            raise InvalidSetup(f"no seat {word!r}; there are {', '.join(self.seats)}", "seat")
         return self.seats.index(word)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -53,7 +53,7 @@ def settled(cards: Cards, players: int, options: Mapping[str, object], mode: str
     try:
         return _settled(cards, players, tuple(sorted(options.items())), mode)
     except (TypeError, AttributeError):
-        raise InvalidSetup("options are words by name") from None
+        raise InvalidSetup("options are words by name", "options") from None
 
 
 def opening(setting: Setting, hands: Mapping[str, Iterable[str]]) -> Any:
@@ -63,24 +63,24 @@ def opening(setting: Setting, hands: Mapping[str, Iterable[str]]) -> Any:
     home = package(setting.game)
     cards = setting.cards
     try:
-        known = {seat: [_id(cards, name) for name in names] for seat, names in hands.items()}
+        known = {seat: [_id(cards, seat, name) for name in names] for seat, names in hands.items()}
     except (TypeError, AttributeError):
-        raise InvalidSetup("hands are lists of cards by seat") from None
+        raise InvalidSetup("hands are lists of cards by seat", "hands") from None
     return home.rules(cards.trees, setting.options, players=setting.players, deck=cards.deck, hands=known).opening
 
 
-def _id(cards: Cards, name: str) -> str:
+def _id(cards: Cards, seat: str, name: str) -> str:
     try:
         return (cards[name] if name in cards else cards[slug(name)]).id
     except (KeyError, TypeError, AttributeError):
-        raise InvalidSetup(f"hands: no card {name!r:.80}") from None
+        raise InvalidSetup(f"hands: no card {name!r:.80}", f"hands.{seat}") from None
 
 
 @lru_cache(maxsize=32)
 def _settled(cards: Cards, players: int, options: tuple[tuple[str, object], ...], mode: str | None) -> Setting:
     home = package(cards.game)
     if type(players) is not int:
-        raise InvalidSetup(f"expected a number of players, not {players!r}")
+        raise InvalidSetup(f"expected a number of players, not {players!r}", "players")
     rules = home.rules(
         cards.trees,
         dict(options),

@@ -121,7 +121,7 @@ def chosen(cards: Cards | None, game: str) -> Cards:
     if cards is None:
         return load_cards(game=game)
     if not isinstance(cards, Cards):
-        raise InvalidSetup(f"expected cards, not {type(cards).__name__}")
+        raise InvalidSetup(f"expected cards, not {type(cards).__name__}", "cards")
     return cards
 
 
@@ -220,7 +220,7 @@ def _collected(path: Paths | None, text: str | None, game: str) -> _Collected:
     given = _Collected(home.shipped_deck(), shipped=path is None and text is None)
     if text is not None:
         if not isinstance(text, str):
-            raise InvalidSetup(f"expected card text, not {type(text).__name__}")
+            raise InvalidSetup(f"expected card text, not {type(text).__name__}", "text")
         given.sources.append(Source("<text>", text))
     shipped = [folder for folder in (data.tree("cards") / game,) if folder.is_dir()]
     for place in _places(path) if path is not None else shipped if text is None else []:
@@ -273,9 +273,9 @@ def _places(path: Paths) -> list[Path]:
         places = [Path(path)] if isinstance(path, str | Path) else [Path(one) for one in path]
         named = b"".join(os.fsencode(place) for place in places)
     except (TypeError, UnicodeEncodeError):
-        raise InvalidSetup(f"expected a path or several, not {path!a:.80}") from None
+        raise InvalidSetup(f"expected a path or several, not {path!a:.80}", "path") from None
     if b"\0" in named:
-        raise InvalidSetup("a path has no NUL in it")
+        raise InvalidSetup("a path has no NUL in it", "path")
     return places
 
 

@@ -96,7 +96,7 @@ def package(name: str) -> GamePackage:
     """The package of a game. Raises InvalidSetup if there is no game of this name."""
     found = _found().get(name) if isinstance(name, str) else None
     if found is None:
-        raise InvalidSetup(f"no game {name!r}; there are: {', '.join(games())}")
+        raise InvalidSetup(f"no game {name!r}; there are: {', '.join(games())}", "game")
     return cast(GamePackage, import_module(found))
 
 

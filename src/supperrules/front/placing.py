@@ -15,7 +15,7 @@ def position(text: str, cards: Cards | None = None, *, seed: int = 0, game: str 
     """
     known = chosen(cards, game)
     if type(seed) is not int or not 0 <= seed < 2**64:
-        raise InvalidSetup(f"expected a seed from 0 to 2**64 - 1, not {seed!r:.40}")
+        raise InvalidSetup(f"expected a seed from 0 to 2**64 - 1, not {seed!r:.40}", "seed")
     if not isinstance(text, str):
         raise InvalidState(f"expected a text, not {type(text).__name__}")
     rules, state = package(known.game).read_position(text, known.trees, known.deck)

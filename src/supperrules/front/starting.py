@@ -33,9 +33,9 @@ def new_game(
     """
     cards = chosen(cards, game)
     if cards.game != game:
-        raise InvalidSetup(f"these cards are for {cards.game}, not for {game!r}")
+        raise InvalidSetup(f"these cards are for {cards.game}, not for {game!r}", "cards")
     if type(seed) is not int or not 0 <= seed < 2**64:
-        raise InvalidSetup(f"expected a seed from 0 to 2**64 - 1, not {seed!r:.40}")
+        raise InvalidSetup(f"expected a seed from 0 to 2**64 - 1, not {seed!r:.40}", "seed")
     setting = settled(cards, players, {} if options is None else options, mode)
     return begun(setting, seed, _called(setting, names), opening(setting, {} if hands is None else hands))
 

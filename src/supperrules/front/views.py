@@ -319,7 +319,7 @@ def imagine(seen: View, seed: int) -> "Game":
     from supperrules.front.game import Game
 
     if type(seed) is not int or not 0 <= seed < 2**64:
-        raise InvalidSetup(f"expected a seed from 0 to 2**64 - 1, not {seed!r:.40}")
+        raise InvalidSetup(f"expected a seed from 0 to 2**64 - 1, not {seed!r:.40}", "seed")
     if not isinstance(seen, View):
         raise InvalidSetup(f"expected a view, not {type(seen).__name__}")
     setting = seen._setting

@@ -50,16 +50,18 @@ def decided(options: Mapping[str, object], mode: str, players: int) -> dict[str,
     Raises InvalidSetup for an unknown mode, option or value, naming what there is.
     """
     if mode not in MODES:
-        raise InvalidSetup(f"no mode {mode!r}; there are {', '.join(MODES)}")
+        raise InvalidSetup(f"no mode {mode!r}; there are {', '.join(MODES)}", "mode")
     for name, value in options.items():
         if name not in VALUES:
-            raise InvalidSetup(f"no option {name!r}; there are {', '.join(VALUES)}")
+            raise InvalidSetup(f"no option {name!r}; there are {', '.join(VALUES)}", "options")
         if value not in VALUES[name]:
-            raise InvalidSetup(f"option {name}: expected {' or '.join(VALUES[name])}, not {value!r}")
+            raise InvalidSetup(f"option {name}: expected {' or '.join(VALUES[name])}, not {value!r}", f"options.{name}")
     chosen = {name: values[0] for name, values in VALUES.items()} | dict(MODES[mode])
     chosen |= {name: str(value) for name, value in options.items()}
     if chosen["first_player"] != DRAWN and int(chosen["first_player"][1:]) > players:
-        raise InvalidSetup(f"option first_player: no seat {chosen['first_player']} among {players}")
+        raise InvalidSetup(
+            f"option first_player: no seat {chosen['first_player']} among {players}", "options.first_player"
+        )
     return chosen
 
 

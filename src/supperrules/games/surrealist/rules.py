@@ -61,11 +61,13 @@ def rules(
     """
     deck = shipped_deck() if deck is None else deck
     if players not in deck.seats:
-        raise InvalidSetup(f"{deck.name} is for {', '.join(map(str, deck.seats))} players, not {players}")
+        raise InvalidSetup(f"{deck.name} is for {', '.join(map(str, deck.seats))} players, not {players}", "players")
     chosen = decided(options or {}, mode, players)
     if chosen["menu"] not in deck.menu:
         editions = ", ".join(deck.menu)
-        raise InvalidSetup(f"option menu: the deck has no edition {chosen['menu']!r}; there are {editions}")
+        raise InvalidSetup(
+            f"option menu: the deck has no edition {chosen['menu']!r}; there are {editions}", "options.menu"
+        )
     guests = sorted(((slug(card.name.text), card) for card in cards if isinstance(card, Guest)), key=lambda it: it[0])
     claims = sorted(((slug(card.name.text), card) for card in cards if isinstance(card, FauxPas)), key=lambda it: it[0])
     known = as_options(chosen)
@@ -125,16 +127,18 @@ def _with_hands(table: Table, inside: Data, hands: Mapping[str, Iterable[str]]) 
     box = set(table.box)
     for seat, names in hands.items():
         if seat not in (words := [f"p{i + 1}" for i in range(len(given))]):
-            raise InvalidSetup(f"hands: no seat {seat!r} among {', '.join(words)}")
+            raise InvalidSetup(f"hands: no seat {seat!r} among {', '.join(words)}", "hands")
         hand = []
         for name in names:
             guest = _guest(inside, name)
             if guest not in box:
-                raise InvalidSetup(f"hands: {inside.guests[guest]} is dealt twice")
+                raise InvalidSetup(f"hands: {inside.guests[guest]} is dealt twice", f"hands.{seat}")
             box.remove(guest)
             hand.append(guest)
         if len(hand) > inside.deck.hand:
-            raise InvalidSetup(f"hands: {seat} has {len(hand)} guests, at most {inside.deck.hand} are dealt")
+            raise InvalidSetup(
+                f"hands: {seat} has {len(hand)} guests, at most {inside.deck.hand} are dealt", f"hands.{seat}"
+            )
         given[words.index(seat)] = tuple(sorted(hand))
     return attrs.evolve(table, hands=tuple(given), box=tuple(sorted(box)))
 
@@ -143,7 +147,7 @@ def _guest(inside: Data, name: str) -> int:
     try:
         return the_one(inside.guests, name, "guest")
     except SupperError as error:
-        raise InvalidSetup(f"hands: {error}") from None
+        raise InvalidSetup(f"hands: {error}", "hands") from None
 
 
 def _described(inside: Data, guests: list[tuple[str, Guest]], claims: list[tuple[str, FauxPas]]) -> Any:

@@ -39,7 +39,7 @@ MEANING: Final = {
     NO_METHOD: "there is no such method",
     BAD_PARAMS: "a parameter is missing, unknown or of the wrong kind; `data.path` names it",
     FAULT: "a mistake of the program; the tables are as they were",
-    SETUP: "this cannot be played: unknown game, option, number of players, hand ...",
+    SETUP: "this cannot be played: unknown game, option, number of players, hand ...; `data.path` names the place",
     NOT_ADMITTED: "there is no such table, or the token does not open it",
     NOT_YOURS: "the token opens the table, but not for this",
     FULL_HOUSE: "too many tables are open; close some",
@@ -95,6 +95,6 @@ def refused(error: SupperError) -> Fault:
         case InvalidState():
             return Fault(UNREAD_STATE, message, {"path": error.path})
         case InvalidSetup():
-            return Fault(SETUP, message)
+            return Fault(SETUP, message, {"path": error.path} if error.path else {})
         case _:
             return Fault(FAULT, message)

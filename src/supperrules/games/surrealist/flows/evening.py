@@ -22,7 +22,7 @@ def _platter(run: Evening) -> None:
 def _enough(run: Evening, what: str, cards: int, each: int) -> None:
     seats = run.rules.seats
     if cards < each * seats:
-        raise InvalidSetup(f"{seats} players need {each * seats} {what}, this card set has {cards}")
+        raise InvalidSetup(f"{seats} players need {each * seats} {what}, this card set has {cards}", "cards")
 
 
 def _drawn(run: Evening, purpose: str, pile: Zone, count: int) -> tuple[Zone, Zone]:
