@@ -7,7 +7,7 @@ EXTRAS := test,dev,docs,pettingzoo
 PYTEST_FLAGS ?= -n auto
 SEED ?= 7
 
-.PHONY: play test lint docs pictures wheel bench words programs recovery meaning conformance clean
+.PHONY: play test lint docs pictures wheel bench words programs ending recovery meaning conformance clean
 
 play: $(MADE)
 	@$(BIN)/supperrules play --game surrealist --players 3 --mode normal --seed $(SEED) --seat greedy
@@ -57,13 +57,16 @@ wheel: $(MADE)
 	rm -rf dist
 	$(BIN)/pip --quiet --disable-pip-version-check wheel --no-deps --wheel-dir dist .
 
-# Is every word of the shipped cards accounted for? Does a scenario notice a changed program? Is each of several mistakes
-# told once and in its card? Does the engine do what the rules say, over thousands of generated programs?
+# Is every word of the shipped cards accounted for? Does a scenario notice a changed program? Why does every game end?
+# Is each of several mistakes told once and in its card? Does the engine do what the rules say, over thousands of programs?
 words: $(MADE)
 	$(BIN)/python -m tests.measure.words
 
 programs: $(MADE)
 	$(BIN)/python -m tests.measure.programs
+
+ending: $(MADE)
+	$(BIN)/python -m tests.measure.ending
 
 recovery: $(MADE)
 	$(BIN)/python -m tests.measure.recovery

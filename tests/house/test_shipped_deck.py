@@ -9,6 +9,7 @@ import pytest
 
 from supperrules.front.cards import FauxPas, Guest, load_cards
 from supperrules.lang import tree
+from tests.measure import ending
 from tests.strategies.game import deck, language, shipped
 from tests.strategies.trees import verb_nodes, walk
 
@@ -112,6 +113,13 @@ def test_a_refilled_platter_cannot_be_written(step: str) -> None:
     card = f'guest "Test"\n  appetites: food, wine, any.\n  plate: {step}.\n'
     with pytest.raises(Exception, match="`platter` cannot stand here"):
         load_cards(text=card)
+
+
+def test_every_ability_spends_something_or_has_a_limit(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ending.main() == 0
+    told = capsys.readouterr().out
+    assert all(guest.name.text in told for guest in GUESTS)
+    assert "Sun Ra -> Ted Joans -> Sun Ra: each card once a turn; a lap spends an empty appetite" in told
 
 
 # ---- scenes
