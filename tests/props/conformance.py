@@ -189,6 +189,7 @@ def check_options(rules: Rules[Any], state: State[Any], asked: Question, roll: A
             stale = refusal(rules, state, asked, ask.seat, choice, number + 1)
             assert isinstance(stale, StaleAction)
         assert len({ask.options[place] for place in places}) == len(texts)
+        assert len(texts) == len(places) or count > OPTIONS, "an answer is offered twice"
         nonsense = refusal(rules, state, asked, ask.seat, ("nonsense", 1), None)
         assert isinstance(nonsense, IllegalAction) and nonsense.code == "not-offered"
     others = set(range(rules.seats)) - {ask.seat for ask in asked.asks}

@@ -90,7 +90,20 @@ def asked_by_a_hand() -> Rules[Any]:
     return with_stations(toy(3), "turn", menu=Asking("menu", ask_menu, parts.menu))
 
 
-FAULTS = (dealt_to_all, told_to_nobody, unsorted_hand, written_without_event, forced_from_a_hand, asked_by_a_hand)
+def offered_twice() -> Rules[Any]:
+    """An answer stands in the list two times."""
+
+    def ask_menu(rules: Any, table: Any, seat: int) -> Question:
+        options = tuple(parts.ask_menu(rules, table, seat).asks[0].options)
+        return Question(Kind.PICK, "menu", (Ask(seat, (*options, options[0])),), params=(seat,))
+
+    return with_stations(toy(3), "turn", menu=Asking("menu", ask_menu, parts.menu))
+
+
+FAULTS = (
+    *(dealt_to_all, told_to_nobody, unsorted_hand, written_without_event),
+    *(forced_from_a_hand, asked_by_a_hand, offered_twice),
+)
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
