@@ -297,6 +297,11 @@ def test_errors_say_where() -> None:
         games()[3].play(f"{seat}#{number + 1} {games()[3].legal[0].text}")
 
 
+def test_who_looks_on_has_no_name_at_the_table() -> None:
+    with pytest.raises(sr.InvalidSetup):
+        games()[3].with_name(None, "Ann")
+
+
 def test_an_action_of_another_game_is_no_action_of_this_one() -> None:
     cards = sr.load_cards(text=sr.load_cards().text.replace("Paul Klee", "Zoe Klee"))
     other = sr.new_game(players=3, seed=3, cards=cards, hands={"p1": ["zoe-klee"]}, options={"first_player": "p1"})

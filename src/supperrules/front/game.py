@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final
 
-from supperrules.errors import IllegalAction
+from supperrules.errors import IllegalAction, InvalidSetup
 from supperrules.front import _saves, records
 from supperrules.front._saves import checked_names
 from supperrules.front._setting import Setting
@@ -186,6 +186,8 @@ class Game:
     def with_name(self, seat: str, name: str) -> "Game":
         """The same game where somebody else sits at a seat. Raises InvalidSetup for no such seat, or no name."""
         number = self._setting.seat(seat)
+        if number < 0:
+            raise InvalidSetup("somebody who looks on has no seat", "seat")
         names = checked_names(self._setting.players, put(self._names, number, name))
         game = Game(self._setting, self._seed, self._state, names, self._asked, self._events, self._heard)
         game._before, game._action, game._memories = self._before, self._action, self._memories
