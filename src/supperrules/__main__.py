@@ -1,5 +1,6 @@
 """`python -m supperrules` and the command `supperrules`: no traceback reaches a user, whatever happens."""
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -7,6 +8,8 @@ from collections.abc import Sequence
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and end the process with its exit code."""
+    # The trees of a card set live to the end; looked through every 700 objects, a megabyte takes a third longer.
+    gc.set_threshold(20_000)
     _open_what_is_closed()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
