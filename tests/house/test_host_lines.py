@@ -271,5 +271,6 @@ def test_an_interrupt_ends_it_without_a_traceback() -> None:
         assert json.loads(host.told(ABOUT))["result"]
         time.sleep(0.1)
         host.process.send_signal(signal.SIGINT)
+        host.process.wait(60)  # not yet by the end of its input, which is an end of its own
         code, out, err = host.ended()
     assert code == 130 and out == b"" and b"Traceback" not in err

@@ -89,6 +89,8 @@ def setting_of(inside: dict[str, Json], cards: Cards | None, carried: Json, deck
     if cards is not None and chosen(cards, game).game != game:
         raise InvalidState(f"expected {cards.game!r}, found {seen(game)}", "game")
     try:
+        if carried is None and deck is not None:
+            raise InvalidState("a deck without cards of its own: expected null", "deck")
         if cards is None and carried is not None:
             cards = _carried(game, carried, deck)
         return settled(chosen(cards, game), players, options)
