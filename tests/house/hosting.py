@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -111,8 +112,14 @@ class Process(Calls):
 
     def __init__(self, command: Sequence[str] = COMMAND) -> None:
         here = {**os.environ, "PYTHONPATH": str(SOURCE)}
+        # A shell that runs the tests in the background has its children ignore an interrupt; the host is to hear it.
         self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=here
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=here,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
         )
         assert self.process.stdin is not None and self.process.stdout is not None
         self.input, self.output = self.process.stdin, self.process.stdout
