@@ -54,7 +54,7 @@ def _guest(rules: Party, name: str) -> int:
 
 
 def _seat(rules: Party, name: str) -> int:
-    seats = rules.nouns["seat"].words  # type: ignore[union-attr]
+    seats = tuple(f"p{seat + 1}" for seat in range(rules.seats))
     if name not in seats:
         raise SupperError(f"no seat {name!r}; there are {', '.join(seats)}")
     return seats.index(name)
