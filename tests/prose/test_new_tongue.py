@@ -1,5 +1,6 @@
 """A new tongue is a words file beside the cards: from then on it exists, and what it lacks is found."""
 
+import json
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ from supperrules import data
 from supperrules.diagnostics import Source
 from supperrules.prose import sentence, tongues, words
 from supperrules.prose.card_svg import text_fits
-from supperrules.prose.complaints import complaints
+from supperrules.prose.complaints import TOLD, complaints, untold
 from supperrules.tools.app import app
 from supperrules.tools.spoken import spoken
 from tests.strategies.game import language, shipped
@@ -102,3 +103,24 @@ def test_a_copied_words_file_is_a_whole_tongue(german: Path, flags: tuple[str, .
 def test_an_unknown_tongue_is_refused_by_name() -> None:
     with pytest.raises(LookupError, match="there are en, fr, ru"):
         words("xx")
+
+
+def test_what_a_tongue_cannot_tell_at_the_table_is_found_at_its_words_file(german: Path) -> None:
+    set_folder = german.parents[1]
+    ended = CliRunner().invoke(app, ["lint", str(set_folder), "--select", "SR603", "--output-format", "json"])
+    said = [one for one in json.loads(ended.stdout)["diagnostics"] if one["path"].endswith("de.toml")]
+    assert {one["code"] for one in said} == {"SR603"}
+    assert {one["message"].split("`")[1] for one in said} == set(TOLD)
+    assert not [one for one in json.loads(ended.stdout)["diagnostics"] if one["path"].endswith(("fr.toml", "ru.toml"))]
+
+
+@pytest.mark.parametrize("tongue", ["fr", "ru"])
+def test_a_row_taken_away_is_found_where_it_stood(german: Path, tongue: str) -> None:
+    file = german.parent / f"{tongue}.toml"
+    text = file.read_text("utf-8")
+    at = text.index("[event]")
+    lost = next(line for line in text[at:].splitlines()[1:] if line and not line.startswith("#"))
+    file.write_text(text.replace(lost + "\n", "", 1), "utf-8")
+    words.cache_clear()
+    (said,) = untold(tongue, Source(f"{tongue}.toml", file.read_text("utf-8")))
+    assert f"`{lost.split(' =')[0]}`" in said.message and said.source.text[said.span.start : said.span.end] == "[event]"

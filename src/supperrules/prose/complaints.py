@@ -1,6 +1,6 @@
 """What tongues make us say of card files: printed sentences that drift (SR601), words that are missing (SR603)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from supperrules.diagnostics import Diagnostic, Related, Severity, Source, Span
@@ -11,11 +11,31 @@ from supperrules.prose.words import SOURCE_TONGUE, tongues, words
 
 DRIFT: Final = ("SR601", "text-drift")
 MISSING: Final = ("SR603", "translation-missing")
+# What is told at the table beside the cards; every tongue has the same rows there as English.
+TOLD: Final = ("course", "table", "event", "question", "choice", "outcome", "why", "screen", "explain")
 
 
 def complaints(file: tree.File, source: Source, game: str = "surrealist") -> tuple[Diagnostic, ...]:
     """Everything SR601 and SR603 have to say of a file that was read without errors, in the order of its cards."""
     return tuple(said for card in file.cards for said in (*_drifts(card, source, game), *_missing(card, source, game)))
+
+
+def untold(tongue: str, source: Source, game: str = "surrealist") -> Iterator[Diagnostic]:
+    """SR603 of a words file: what happens, is asked, scored or shown at the table without a row in this tongue."""
+    wanted, there = words(SOURCE_TONGUE, game), words(tongue, game)
+    for table in TOLD:
+        rows = there.row(table)
+        known = rows if isinstance(rows, Mapping) else {}
+        lacking = [row for row in wanted.row(table) or () if row not in known]
+        if lacking:
+            start = max(source.text.find(f"[{table}]"), 0)
+            few = ", ".join(f"`{row}`" for row in lacking[:6]) + (" ..." if len(lacking) > 6 else "")
+            yield Diagnostic(
+                code=MISSING[0], name=MISSING[1], severity=Severity.WARNING,
+                message=f"`{table}` has no words in `{tongue}` for {len(lacking)} of its rows: {few}",
+                source=source, span=Span(start, start + len(table) + 2 if start else start),
+                help=f"add them as they stand in {SOURCE_TONGUE}.toml; until then they are shown in brackets",
+            )  # fmt: skip
 
 
 def _drifts(card: tree.Card, source: Source, game: str) -> Iterator[Diagnostic]:

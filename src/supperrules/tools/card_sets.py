@@ -6,10 +6,12 @@ from pathlib import Path
 
 import attrs
 
+from supperrules import data
+from supperrules.diagnostics import Diagnostic
 from supperrules.lint.cardset import CardFile, CardSet
 from supperrules.lint.reading import card_set
-from supperrules.prose.complaints import complaints
-from supperrules.tools.decks import deck_of
+from supperrules.prose.complaints import complaints, untold
+from supperrules.tools.decks import GAME, deck_of
 from supperrules.tools.decoding import Decoded, decoded
 from supperrules.tools.discovery import SCENES, STDIN, Failure, card_files, deck_folder, set_files, shown
 
@@ -84,10 +86,11 @@ def _groups(files: Sequence[Path]) -> Iterator[Group]:
 
 @attrs.frozen
 class Looked:
-    """A group as read and checked, and the shown paths asked about."""
+    """A group as read and checked, the shown paths asked about, and what is said of the words files beside it."""
 
     cards: CardSet
     paths: frozenset[str]
+    of_words: tuple[Diagnostic, ...] = ()
 
     @property
     def asked(self) -> Iterator[CardFile]:
@@ -107,4 +110,12 @@ def _looked(group: Group, texts: Mapping[Path, Decoded]) -> Looked:
     cards = card_set(files, deck.kinds, deck.dinner, whole=group.folder is not None, also=(complaints,))
     if group.folder is not None:
         cards = attrs.evolve(cards, scenes=frozenset(path.stem for path in group.folder.rglob(f"*{SCENES}")))
-    return Looked(cards, paths)
+    return Looked(cards, paths, tuple(_of_words(group.folder)))
+
+
+def _of_words(folder: Path | None) -> Iterator[Diagnostic]:
+    """What the words of the tongues lack (SR603), where the set is that of a game."""
+    if folder is None or not folder.samefile(data.tree("cards") / GAME):
+        return
+    for path in sorted((folder / "words").glob("*.toml")):
+        yield from untold(path.stem, decoded(shown(path), path.read_bytes()).source)

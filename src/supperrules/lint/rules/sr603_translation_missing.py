@@ -1,7 +1,8 @@
 """A card cannot be said in one of the tongues, or carries a text in a tongue nobody has words for.
 
 Every tongue has a words file beside the cards: a row for each verb, noun, kind and condition. What has no row there
-is printed in brackets and found here, so that a translator sees what is left to do.
+is printed in brackets and found here, so that a translator sees what is left to do. Where the set is that of the
+game itself, the words of events, questions, answers, scores and the screen are looked at too, at their words file.
 """
 
 from typing import Final

@@ -123,7 +123,8 @@ def _tell_failures(report: Report, way: Telling) -> None:
 
 def _found(looked: Sequence[Looked], rules: frozenset[str]) -> Findings:
     results = [findings(group.cards, rules, group.paths) for group in looked]
-    told = sorted((found for result in results for found in result.diagnostics), key=lambda found: found.order)
+    of_words = (said for group in looked for said in group.of_words if said.code in rules)
+    told = sorted((*(found for result in results for found in result.diagnostics), *of_words), key=lambda it: it.order)
     return Findings(tuple(told), sum(result.accepted for result in results))
 
 
