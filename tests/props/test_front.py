@@ -211,6 +211,7 @@ def test_a_hostile_save_is_an_invalid_state_with_a_path(key: str, value: Any) ->
     [
         {"players": 1},
         {"players": "3"},
+        {"players": 3.0},
         {"seed": -1},
         {"seed": 2**64},
         {"seed": "7"},
@@ -225,7 +226,8 @@ def test_a_hostile_save_is_an_invalid_state_with_a_path(key: str, value: Any) ->
         {"names": ["Ann", "Bob", 3]},
     ],
 )
-def test_a_game_that_cannot_be_set_up_is_refused(setup: dict[str, Any]) -> None:
+def test_a_game_that_cannot_be_set_up_is_refused_even_beside_one_that_can(setup: dict[str, Any]) -> None:
+    assert sr.new_game("surrealist", players=3, seed=7)
     with pytest.raises(sr.InvalidSetup):
         sr.new_game("surrealist", **{"players": 3, "seed": 7, **setup})
 

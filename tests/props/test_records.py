@@ -41,6 +41,24 @@ def test_a_deck_that_says_what_the_shipped_one_says_is_not_carried(tmp_path: Pat
     assert sr.load_cards(tmp_path).deck_text is None
 
 
+def test_a_save_does_not_depend_on_the_games_made_before_it() -> None:
+    found = sr.load_cards(data.tree("cards") / "surrealist")
+    assert found == sr.load_cards() and not found.shipped
+    for cards in (None, found, None):
+        game = sr.new_game("surrealist", players=4, seed=9, cards=cards)
+        carried = None if cards is None else cards.text
+        assert json.loads(game.to_json())["cards"] == carried == game.record.cards
+
+
+def test_a_deck_written_otherwise_is_carried_as_its_game_had_it(tmp_path: Path) -> None:
+    cards = _own_set(tmp_path)
+    (tmp_path / "deck.toml").write_text(f"# the same numbers\n{cards.deck_text}", encoding="utf-8")
+    commented = sr.load_cards(tmp_path)
+    assert commented == cards and commented.deck_text != cards.deck_text
+    for own in (cards, commented, cards):
+        assert sr.new_game("surrealist", players=2, seed=4, cards=own).record.deck == own.deck_text
+
+
 @pytest.mark.parametrize("deck", ["hand = ", "hand = 5", "x" * 200_000, "\ud800", 7])
 def test_a_saved_deck_that_is_none_is_named(deck: object) -> None:
     game = sr.new_game("surrealist", players=2, seed=4, cards=sr.load_cards(text=sr.load_cards().text))

@@ -50,8 +50,10 @@ def settled(cards: Cards, players: int, options: Mapping[str, object], mode: str
 
     Raises InvalidSetup for what cannot be played.
     """
+    # Equal sets may have come about otherwise and be saved otherwise, and 3.0 equals 3: what was made first must not
+    # answer for them.
     try:
-        return _settled(cards, players, tuple(sorted(options.items())), mode)
+        return _settled(cards, cards.shipped, cards.deck_text, players, tuple(sorted(options.items())), mode)
     except (TypeError, AttributeError):
         raise InvalidSetup("options are words by name", "options") from None
 
@@ -76,8 +78,15 @@ def _id(cards: Cards, seat: str, name: str) -> str:
         raise InvalidSetup(f"hands: no card {name!r:.80}", f"hands.{seat}") from None
 
 
-@lru_cache(maxsize=32)
-def _settled(cards: Cards, players: int, options: tuple[tuple[str, object], ...], mode: str | None) -> Setting:
+@lru_cache(maxsize=32, typed=True)
+def _settled(
+    cards: Cards,
+    _shipped: bool,
+    _deck_text: str | None,
+    players: int,
+    options: tuple[tuple[str, object], ...],
+    mode: str | None,
+) -> Setting:
     home = package(cards.game)
     if type(players) is not int:
         raise InvalidSetup(f"expected a number of players, not {players!r}", "players")
