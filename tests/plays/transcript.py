@@ -81,7 +81,8 @@ def _lines(play: Play) -> Iterator[str]:
         seat, choice, number = read_text(rules, asked, action)
         assert refusal(rules, state, asked, seat, choice, number) is None, action
         yield f"> {action_text(rules, seat, choice, state.answered[seat] + 1)}"
-        state, _, events = apply(rules, seed, state, asked, seat, choice)
+        step = apply(rules, seed, state, asked, seat, choice)
+        state, events = step.state, step.events
     yield ""
     yield f"fingerprint {fingerprint(rules, state)}"
     if not state.stack:

@@ -211,7 +211,7 @@ def check_views(rules: Rules[Any], state: State[Any], asked: Question) -> None:
         there = question(rules, seen)
         assert public(there) == public(asked)
         assert options_of(there, seat) == options_of(asked, seat)
-        top = state.stack[-1]
+        top = state.frames[-1]
         if rules.flows[top.flow].auto(top) and there is not None:
             assert [len(ask.options) for ask in there.asks] == [len(ask.options) for ask in asked.asks]
         assert view(rules, seen, seat) == seen

@@ -167,7 +167,7 @@ def _played(case: Case, answers: Iterator[str]) -> Iterator[str]:
         start = attrs.evolve(start, hands=hands, box=tuple(g for g in start.box if g != what[2]))
     run: Run[Any] = Run(rules, SEED, State(start, (Frame("whole", 0, (what, 0)),)), (0,) * rules.seats)
     asked = run.go()
-    step: Step[Any] = Step(run.frozen(), asked, tuple(run.events))
+    step: Step[Any] = Step(run.frozen(), asked, tuple(run.told))
     while True:
         yield from (_told(rules, event) for event in step.events if event.change not in KERNEL_EVENTS | _QUIET)
         asked = step.question or question(rules, step.state)

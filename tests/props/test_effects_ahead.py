@@ -13,7 +13,7 @@ from supperrules.effects.trial import usable
 from supperrules.effects.words import plate_entry
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.table import Table
-from supperrules.kernel.change import KERNEL_EVENTS, Event
+from supperrules.kernel.change import KERNEL_EVENTS, Event, events_of
 from supperrules.kernel.nouns import Words
 from supperrules.kernel.play import apply, question
 from supperrules.kernel.run import Run
@@ -64,7 +64,7 @@ def ends(rules: Party, start: Table, guest: int) -> Iterator[tuple[State[Table],
     frame = Frame("card", 0, (guest, 0, plate_entry(guest), ()))
     run: Run[Any] = Run(rules, SEED, State(start, (frame,)), (0,) * rules.seats)
     run.go()
-    waiting = [(run.frozen(), changes(run.events))]
+    waiting = [(run.frozen(), changes(events_of(run.told)))]
     while waiting:
         state, changed = waiting.pop()
         asked = question(rules, state)

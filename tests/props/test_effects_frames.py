@@ -30,7 +30,7 @@ def met(case: Case) -> list[tuple[Party, State[Any]]]:
     run.go()
     state, found = run.frozen(), []
     while (asked := question(rules, state)) is not None:
-        if any(frame.flow == "card" for frame in state.stack):
+        if any(frame.flow == "card" for frame in state.frames):
             found.append((rules, state))
         seat, options = asked.asks[0]
         state = apply(rules, SEED, state, asked, seat, options[0]).state
@@ -43,7 +43,7 @@ MET = [one for case in CASES for one in met(case)]
 def test_every_frame_that_is_met_is_sound() -> None:
     assert len(MET) > 30
     for rules, state in MET:
-        assert [sound_frame(rules, state.table, frame) for frame in state.stack if frame.flow == "card"] == [""]
+        assert [sound_frame(rules, state.table, frame) for frame in state.frames if frame.flow == "card"] == [""]
 
 
 REGISTERS = st.one_of(
@@ -67,8 +67,9 @@ REGISTERS = st.one_of(
 @given(st.data())
 def test_a_frame_that_is_called_sound_can_be_gone_on_from(data: st.DataObject) -> None:
     rules, state = data.draw(st.sampled_from(MET))
-    at = next(i for i, frame in enumerate(state.stack) if frame.flow == "card")
-    frame = state.stack[at]
+    frames = state.frames
+    at = next(i for i, frame in enumerate(frames) if frame.flow == "card")
+    frame = frames[at]
     guest, seat, entry, registers = frame.names
     assert isinstance(registers, tuple)
     kept = list(registers)
@@ -76,11 +77,11 @@ def test_a_frame_that_is_called_sound_can_be_gone_on_from(data: st.DataObject) -
         if kept:
             kept[data.draw(st.integers(0, len(kept) - 1))] = data.draw(REGISTERS)
     program = rules.data.programs.of[guest]
-    there = frame.next if state.stack[-1] is not frame else data.draw(st.integers(0, len(program.code)))
+    there = frame.next if frame is not frames[-1] else data.draw(st.integers(0, len(program.code)))
     changed = Frame("card", there, (guest, seat, entry, tuple(kept)), frame.at)
     if sound_frame(rules, state.table, changed):
         return
-    moved = State(state.table, (*state.stack[:at], changed, *state.stack[at + 1 :]), (), state.answered)
+    moved = State(state.table, (*frames[:at], changed, *frames[at + 1 :]), (), state.answered)
     run: Run[Any] = Run(rules, SEED, moved, moved.answered)
     run.go()
     after = run.frozen()
@@ -95,5 +96,5 @@ def test_a_frame_that_is_called_sound_can_be_gone_on_from(data: st.DataObject) -
 @pytest.mark.parametrize("place", [500, 998])
 def test_a_frame_behind_its_program_is_unsound(place: int) -> None:
     rules, state = MET[0]
-    frame = next(frame for frame in state.stack if frame.flow == "card")
+    frame = next(frame for frame in state.frames if frame.flow == "card")
     assert sound_frame(rules, state.table, frame._replace(next=place))

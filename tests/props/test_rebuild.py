@@ -11,7 +11,7 @@ from hypothesis import settings
 
 import supperrules as sr
 from supperrules.kernel.audience import NOBODY, OPEN, OWNER, Only
-from supperrules.kernel.change import Change
+from supperrules.kernel.change import Change, events_of
 from supperrules.kernel.codec import canonical_state
 from supperrules.kernel.flow import Do, Flow
 from supperrules.kernel.nouns import One, Per, Words
@@ -40,7 +40,7 @@ def test_the_table_is_rebuilt_from_events_alone(mode: str, players: int) -> None
         rules = line[0].rules
         table = rules.opening
         for game in line:
-            table = fold(rules, table, game._events)
+            table = fold(rules, table, events_of(game._told))
             assert table == game.state.table
 
 

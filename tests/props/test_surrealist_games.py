@@ -106,7 +106,7 @@ class Dinner(RuleBasedStateMachine):
     @invariant()
     def nothing_is_lost(self) -> None:
         conserved(self.dinner, self.state.table)
-        assert not self.dinner.sound(self.dinner, self.state.table, self.state.stack)
+        assert not self.dinner.sound(self.dinner, self.state.table, self.state.frames)
 
     @invariant()
     def it_is_the_same_position_through_json(self) -> None:
@@ -167,11 +167,11 @@ def test_a_rotated_set_up_gives_the_rotated_game(
 ) -> None:
     rules = dinner_rules(players, mode, **options)
     one = start(rules, seed).state
-    stack = one.stack
-    if one.stack[-1].flow == "turn":
-        turned = (one.stack[-1].names[0] + by) % players  # type: ignore[operator]
-        frame = one.stack[-1]._replace(names=(turned, 0, 0))
-        stack = (one.stack[0], frame)
+    stack = one.frames
+    if stack[-1].flow == "turn":
+        turned = (stack[-1].names[0] + by) % players  # type: ignore[operator]
+        frame = stack[-1]._replace(names=(turned, 0, 0))
+        stack = (stack[0], frame)
     table = rotated(rules, one.table, by)
     other = State(table, stack, one.sealed, one.answered, one.chance, one.spent)
     for count in range(400):
@@ -247,6 +247,6 @@ def test_a_spent_budget_ends_what_is_going_on_and_loses_no_token(
             state = step.state
             cuts += sum(event.change == "cut" for event in step.events)
             conserved(rules, state.table)
-            assert not rules.sound(rules, state.table, state.stack)
+            assert not rules.sound(rules, state.table, state.frames)
         assert not state.stack
     assert cuts or budget > 9

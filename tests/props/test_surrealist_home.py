@@ -89,7 +89,7 @@ def test_others_look_past_the_guest_in_the_doorway() -> None:
 def test_a_door_never_waits_but_is_completed_inside_the_ability_that_caused_it() -> None:
     evening = given("p1: zed; p2: bea, zoe, ada (f f f)", more=TWINS).play("plate zed", "choose zoe", "use zoe")
     assert evening.asked == "p2 guest"
-    assert [frame.flow for frame in evening.state.stack][-3:] == ["home", "doorway", "card"]
+    assert [frame.flow for frame in evening.state.frames][-3:] == ["home", "doorway", "card"]
 
 
 def test_an_ability_once_begun_is_carried_through_even_if_its_guest_leaves() -> None:

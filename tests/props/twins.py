@@ -11,7 +11,7 @@ from supperrules.front._setting import Setting
 from supperrules.front.past import line_of
 from supperrules.front.starting import begun
 from supperrules.kernel.chance import draw
-from supperrules.kernel.change import Event
+from supperrules.kernel.change import Event, events_of
 from supperrules.kernel.rules import Rules
 
 Choice = tuple[Any, ...]
@@ -70,7 +70,7 @@ class Twin:
             box=tuple(guest for guest in self.rules.pools[0].cards if guest not in guests),
             spare=tuple(card for card in self.rules.pools[1].cards if card not in cards),
         )
-        events = tuple(self._dealt(raw, hands, offered) for raw in first._events)
+        events = tuple(self._dealt(raw, hands, offered) for raw in events_of(first._told))
         state = first.state._replace(table=table, chance=first.state.chance + 3, spent=first.state.spent + 1)
         return sr.Game(self.setting, self.seed, state, first.names, None, events)
 

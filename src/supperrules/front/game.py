@@ -18,7 +18,7 @@ from supperrules.front.past import Heard, Past, before_all, counted, heard_befor
 from supperrules.front.reasons import Why, why
 from supperrules.front.verdicts import Undo, Verdict
 from supperrules.front.views import View
-from supperrules.kernel.change import Event as Raw
+from supperrules.kernel.change import Told, events_of
 from supperrules.kernel.codec import in_action, read_action
 from supperrules.kernel.fingerprint import fingerprint
 from supperrules.kernel.json_text import parsed
@@ -45,21 +45,21 @@ class Game:
     """
 
     __slots__ = (
-        *("_action", "_asked", "_before", "_events", "_heard", "_legal", "_memories", "_names", "_print"),
-        *("_seed", "_setting", "_state"),
+        *("_action", "_asked", "_before", "_heard", "_legal", "_memories", "_names", "_print"),
+        *("_seed", "_setting", "_state", "_told"),
     )
     _setting: Setting
     _seed: int
     _state: State[Any]
     _names: tuple[str, ...]
     _asked: Asked | None
-    _events: tuple[Raw, ...]
     _heard: Heard
     _memories: dict[int, Memory]
     _before: Past | None
     _action: tuple[int, Any] | None
     _legal: Legal | None
     _print: str | None
+    _told: tuple[Told, ...]
 
     def __init__(
         self,
@@ -68,14 +68,14 @@ class Game:
         state: State[Any],
         names: tuple[str, ...],
         asked: Asked | None = None,
-        events: tuple[Raw, ...] = (),
+        told: tuple[Told, ...] = (),
         heard: Heard = (),
         before: Past | None = None,
         action: tuple[int, Any] | None = None,
     ) -> None:
         self._setting, self._seed, self._state, self._names = setting, seed, state, names
         # `heard`: what seats, onlooker and host had heard before the first position of this line of play.
-        self._asked, self._events, self._heard, self._before, self._action = asked, events, heard, before, action
+        self._asked, self._told, self._heard, self._before, self._action = asked, told, heard, before, action
         self._memories = {}
         self._legal = self._print = None
 
@@ -149,7 +149,7 @@ class Game:
     def question(self) -> Question | None:
         """The open question; None when the game is over."""
         asked = self._question()
-        return None if asked is None else Question(self.legal, self._setting, asked, self._state.stack, self._names)
+        return None if asked is None else Question(self.legal, self._setting, asked, self._state.frames, self._names)
 
     @property
     def legal(self) -> Legal:
@@ -189,7 +189,7 @@ class Game:
         if number < 0:
             raise InvalidSetup("somebody who looks on has no seat", "seat")
         names = checked_names(self._setting.players, put(self._names, number, name))
-        game = Game(self._setting, self._seed, self._state, names, self._asked, self._events, self._heard)
+        game = Game(self._setting, self._seed, self._state, names, self._asked, self._told, self._heard)
         game._before, game._action, game._memories = self._before, self._action, self._memories
         return game
 
@@ -218,9 +218,9 @@ class Game:
         if refused is not None:
             raise refused
         assert asked is not None
-        after, upcoming, events = apply(setting.rules, _key(seed), state, asked, seat, choice)
-        past = _new(Past, (state, self._events, self._memories, self._before, self._action))
-        return Game(setting, seed, after, self._names, upcoming, events, self._heard, past, (seat, choice))
+        after, upcoming, told = apply(setting.rules, _key(seed), state, asked, seat, choice)
+        past = _new(Past, (state, self._told, self._memories, self._before, self._action))
+        return Game(setting, seed, after, self._names, upcoming, told, self._heard, past, (seat, choice))
 
     def retract(self, seat: str) -> "Game":
         """The game as if that seat had not yet given its sealed answer; in no record stands either.
@@ -256,7 +256,7 @@ class Game:
         past: list[Step[Any]] = []
         game = self
         while (parent := game._parent) is not None and game._action is not None:
-            past.append(Step(parent._state, game._action[0], game._state, game._events))
+            past.append(Step(parent._state, game._action[0], game._state, events_of(game._told)))
             game = parent
             if past[-1].seat == number:
                 reasons = undo_reasons(self._setting.rules, past[::-1], number)
@@ -269,7 +269,7 @@ class Game:
     def events(self) -> tuple[Event, ...]:
         """What the last action brought about, as the host hears it; after `new_game`, the set-up."""
         first = heard_before(self._here, self._heard) + 1
-        return tuple(Event(first + i, self._setting, raw, self._names) for i, raw in enumerate(self._events))
+        return tuple(Event(first + i, self._setting, raw, self._names) for i, raw in enumerate(events_of(self._told)))
 
     @property
     def history(self) -> tuple[Event, ...]:
@@ -339,8 +339,8 @@ class Game:
         past = self._before
         if past is None:
             return None
-        state, events, memories, before, action = past
-        game = Game(self._setting, self._seed, state, self._names, None, events, self._heard, before, action)
+        state, told, memories, before, action = past
+        game = Game(self._setting, self._seed, state, self._names, None, told, self._heard, before, action)
         game._memories = memories
         return game
 
@@ -370,7 +370,7 @@ class Game:
 
     @property
     def _here(self) -> Past:
-        return Past(self._state, self._events, self._memories, self._before, self._action)
+        return Past(self._state, self._told, self._memories, self._before, self._action)
 
     def _counts(self) -> Heard:
         return counted(self._setting.rules, self._here, self._heard)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from supperrules.front.memory import Memory, beginning, following
-from supperrules.kernel.change import Event
+from supperrules.kernel.change import Event, Told, events_of
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import State
 from supperrules.kernel.view import SPECTATOR, hears
@@ -16,26 +16,31 @@ Heard = tuple[int, ...]
 class Past(NamedTuple):
     """One position of the line, without the answers it had, which are most of it.
 
-    `events` led to it, `action` (seat and choice) was played at `past`; `memories`: what listeners know here, by
+    `told` led to it, `action` (seat and choice) was played at `past`; `memories`: what listeners know here, by
     number, filled in when somebody looks.
     """
 
     state: State[Any]
-    events: tuple[Event, ...]
+    told: tuple[Told, ...]
     memories: dict[int, Memory]
     past: "Past | None"
     action: tuple[int, Any] | None
 
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What led to it, to be read by names."""
+        return events_of(self.told)
+
 
 def line_of(here: Past) -> Iterator[Event]:
     """Every event of the line, as it happened."""
-    chain = [here.events]
+    chain = [here.told]
     past = here.past
     while past is not None:
-        chain.append(past.events)
+        chain.append(past.told)
         past = past.past
-    for events in reversed(chain):
-        yield from events
+    for told in reversed(chain):
+        yield from events_of(told)
 
 
 def before_all(heard: Heard) -> int:
@@ -47,7 +52,7 @@ def heard_before(here: Past, heard: Heard) -> int:
     """What the host had heard before the last action."""
     count, past = before_all(heard), here.past
     while past is not None:
-        count += len(past.events)
+        count += len(past.told)
         past = past.past
     return count
 

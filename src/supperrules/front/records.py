@@ -43,7 +43,7 @@ def record_of(game: "Game") -> Record:
         line = action_text(rules, seat, choice, before._state.answered[seat] + 1)
         actions.append(Entry(line, after.fingerprint[:4]))
     # A set-up without given hands is made again from the seed; any other beginning is kept.
-    made_again = bool(root._events) and root._action is None and _set_up_again(root) == root
+    made_again = bool(root._told) and root._action is None and _set_up_again(root) == root
     start: Json = None if made_again else state_json(rules, root._state)
     outcome = game.outcome
     return Record(

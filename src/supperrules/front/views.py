@@ -115,7 +115,7 @@ class View:
     def question(self) -> Question | None:
         """The open question, with your answers as options; None when the game is over."""
         asked = self._asked
-        return None if asked is None else Question(self.legal, self._setting, asked, self._state.stack, self.names)
+        return None if asked is None else Question(self.legal, self._setting, asked, self._state.frames, self.names)
 
     @cached_property
     def legal(self) -> Legal:

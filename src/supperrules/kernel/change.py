@@ -1,7 +1,7 @@
 """Changes are the only writers of a table, and what they were called with are the events."""
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, TypeAlias
 
 import attrs
 
@@ -44,6 +44,15 @@ class Event(NamedTuple):
     change: str
     args: tuple[Value, ...]
     stack: tuple[Standing, ...]
+
+
+Told: TypeAlias = tuple[str, tuple[Value, ...], tuple[Standing, ...]]
+"""An event as it is kept, change, arguments and stack: `Event(*told)` reads it by names, and is equal to it."""
+
+
+def events_of(told: Iterable[Told]) -> tuple[Event, ...]:
+    """Kept events, to be read by names."""
+    return tuple([Event(*one) for one in told])
 
 
 # Events of the kernel's own, which write nothing on the table.

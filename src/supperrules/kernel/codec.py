@@ -58,7 +58,7 @@ def state_json(rules: Rules[S], state: State[S]) -> Json:
     """A whole position (or a view of one) as an object."""
     return {
         "table": table_json(rules, state.table),
-        "stack": [frame_json(rules, frame) for frame in state.stack],
+        "stack": [frame_json(rules, frame) for frame in state.frames],
         "sealed": [None if choice is None else choice_json(rules, choice) for choice in state.sealed],
         "answered": list(state.answered),
         "chance": state.chance,
@@ -95,7 +95,7 @@ def read_state(rules: Rules[S], found: object, secrets: bool = True) -> State[S]
     state = in_state(_state, rules, found)
     if secrets:
         _no_unknowns(rules, state)
-    complaint = rules.sound(rules, state.table, state.stack)
+    complaint = rules.sound(rules, state.table, state.frames)
     if complaint:
         raise InvalidState(complaint, "table")
     try:

@@ -3,7 +3,7 @@
 from typing import Final, Generic, NamedTuple
 
 from supperrules.errors import InvalidState
-from supperrules.kernel.change import SEALED, Event
+from supperrules.kernel.change import SEALED, Event, Told, events_of
 from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.run import Run
@@ -16,11 +16,16 @@ _new: Final = tuple.__new__
 
 
 class Step(NamedTuple, Generic[S]):
-    """What an action came to: the state, the question if it had to be computed anyway, the raw events."""
+    """What an action came to: the state, the question if it had to be computed anyway, the events as they are kept."""
 
     state: State[S]
     question: Question | None
-    events: tuple[Event, ...]
+    told: tuple[Told, ...]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened, to be read by names."""
+        return events_of(self.told)
 
 
 def start(rules: Rules[S], seed: bytes, table: S | None = None) -> Step[S]:
@@ -28,7 +33,7 @@ def start(rules: Rules[S], seed: bytes, table: S | None = None) -> Step[S]:
     answered = (0,) * rules.seats
     run = Run(rules, seed, State(rules.opening if table is None else table, (rules.base,), (), answered), answered)
     question = run.go()
-    return Step(run.frozen(), question, tuple(run.events))
+    return Step(run.frozen(), question, tuple(run.told))
 
 
 def question(rules: Rules[S], state: State[S]) -> Question | None:
@@ -55,11 +60,11 @@ def apply(rules: Rules[S], seed: bytes, state: State[S], question: Question, sea
         run.answer(question, seat, choice)
     else:
         sealed = put(state.sealed or (None,) * rules.seats, seat, choice)
-        told = Event(SEALED, (seat,), state.stack)
+        told = (SEALED, (seat,), state.stack)
         if len(question.asks) > 1:
             return Step(State(state.table, state.stack, sealed, answered, state.chance, state.spent), None, (told,))
         run = Run(rules, seed, state, answered)
-        run.events.append(told)
+        run.told.append(told)
         run.unseal(sealed)
     following = run.go()
-    return _new(Step, (run.frozen(), following, tuple(run.events)))
+    return _new(Step, (run.frozen(), following, tuple(run.told)))

@@ -3,11 +3,11 @@
 from typing import Final, Generic
 
 from supperrules.kernel.chance import draw
-from supperrules.kernel.change import ANSWERED, CUT, FORCED, Event
+from supperrules.kernel.change import ANSWERED, CUT, FORCED, Told
 from supperrules.kernel.flow import Flow
 from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Rules
-from supperrules.kernel.state import Frame, S, Standing, State
+from supperrules.kernel.state import S, Standing, State
 from supperrules.kernel.value import Choice, Value
 from supperrules.kernel.zones import bump
 
@@ -31,26 +31,26 @@ class Run(Generic[S]):
         "_writers",
         "answered",
         "chance",
-        "events",
         "rules",
         "seed",
         "spent",
         "stack",
         "table",
+        "told",
     )
 
     def __init__(self, rules: Rules[S], seed: bytes, state: State[S], answered: tuple[int, ...]) -> None:
         self.rules, self.seed, self._writers = rules, seed, rules.writers
         self.table: S = rules.thaw(state.table)
         self.stack: list[Standing] = list(state.stack)
-        self.events: list[Event] = []
+        self.told: list[Told] = []
         self.answered, self.chance, self.spent = answered, state.chance, state.spent
         self._here, self._called = 0, False
 
     def do(self, change: str, *args: Value) -> None:
         """Make a change and tell it."""
         self._writers[change](self.table, *args)
-        self.events.append(_new(Event, (change, args, tuple(self.stack))))
+        self.told.append((change, args, tuple(self.stack)))
 
     def call(self, flow: str, *names: Value) -> None:
         """Put a flow on the stack, above the frame of this step: it runs to its end before this frame goes on (K3)."""
@@ -83,7 +83,7 @@ class Run(Generic[S]):
 
     def note(self, change: str, *args: Value) -> None:
         """Tell an event of the kernel's own."""
-        self.events.append(_new(Event, (change, args, tuple(self.stack))))
+        self.told.append((change, args, tuple(self.stack)))
 
     def answer(self, question: Question, seat: int, choice: Choice) -> None:
         """One seat's answer to an open question goes to the top frame."""
@@ -177,8 +177,7 @@ class Run(Generic[S]):
     def frozen(self) -> State[S]:
         """The position this run has come to."""
         table = self.rules.freeze(self.table)
-        stack = tuple([frame if type(frame) is Frame else _new(Frame, frame) for frame in self.stack])
-        return _new(State, (table, stack, (), self.answered, self.chance, self.spent))
+        return _new(State, (table, tuple(self.stack), (), self.answered, self.chance, self.spent))
 
 
 def _forced(question: Question) -> bool:

@@ -21,7 +21,10 @@ class Frame(NamedTuple):
 
 
 Standing: TypeAlias = tuple[str, int, tuple[Value, ...], int]
-"""A frame while it is worked on, flow, next, names and at: a bare tuple is made five times as fast."""
+"""A frame as it is kept: `Frame(*standing)` reads it by names, and is equal to it.
+
+A bare tuple is made five times as fast, and the garbage collector soon forgets one of small values.
+"""
 
 
 class State(NamedTuple, Generic[S]):
@@ -32,8 +35,13 @@ class State(NamedTuple, Generic[S]):
     """
 
     table: S
-    stack: tuple[Frame, ...]
+    stack: tuple[Standing, ...]
     sealed: tuple[Choice | None, ...] = ()
     answered: tuple[int, ...] = ()
     chance: int = 0
     spent: int = 0
+
+    @property
+    def frames(self) -> tuple[Frame, ...]:
+        """The stack, to be read by names."""
+        return tuple([Frame(*standing) for standing in self.stack])

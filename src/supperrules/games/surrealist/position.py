@@ -124,7 +124,7 @@ class _Position:
         if not state.stack:
             yield "at the end"
         elif state.stack != beginning_of_turn(self.rules, self.table.active):
-            yield f"at {self.writer.frames(state.stack[1:])}"
+            yield f"at {self.writer.frames(state.frames[1:])}"
         if state.sealed:
             answers = (
                 f"p{seat + 1} {'?' if choice == HIDDEN else self.writer.choice(choice)}"

@@ -48,7 +48,7 @@ class _Looking:
 
     def reasons(self, key: str, choice: Choice, state: State[Sketch]) -> Iterator[str]:
         """Everything that speaks against this answer."""
-        table, names = self.table, state.stack[-1].names
+        table, names = self.table, state.frames[-1].names
         if choice == DECLINE:
             yield "there is no passing: something must be done"  # SDP 4
             return

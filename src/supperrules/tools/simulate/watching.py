@@ -76,7 +76,7 @@ class _Watch:
         if verb in _BY_CARD:
             self.used.add(str(action.choice[1]))
             self.tally[label("guest", action.choice[1], "uses")] += 1
-        self.by_card = verb in _BY_CARD or any(frame.flow == "card" for frame in game.state.stack)
+        self.by_card = verb in _BY_CARD or any(flow == "card" for flow, *_ in game.state.stack)
 
     def happened(self, game: sr.Game) -> None:
         """What an answer brought about."""
