@@ -16,6 +16,8 @@ from typing import Any, Final
 
 import attrs
 
+from tests.house.hosting import SOURCE
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 _FENCE: Final = re.compile(
     r"^(?P<indent> *)```(?P<kind>[\w-]+)?(?P<rest>[^\n`]*)\n(?P<text>.*?)^(?P=indent)```$", re.MULTILINE | re.DOTALL
@@ -85,7 +87,7 @@ def run(page: str, folder: Path) -> None:
 
 def _shell(command: Command, line: int, folder: Path) -> None:
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
-    environment = os.environ | {"PATH": path, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{folder}", "COLUMNS": "100"}
+    environment = os.environ | {"PATH": path, "PYTHONPATH": f"{SOURCE}{os.pathsep}{folder}", "COLUMNS": "100"}
     made = subprocess.run(
         ["bash", "-c", command.line], cwd=folder, env=environment, capture_output=True, text=True, check=False
     )

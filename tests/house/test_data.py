@@ -7,6 +7,8 @@ import pytest
 
 from supperrules import data
 
+ROOT = Path(__file__).resolve().parents[2]
+
 
 @pytest.fixture
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -15,8 +17,18 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("name", ["grammar", "cards"])
-def test_a_checkout_finds_its_own_folders(name: str) -> None:
-    assert data.tree(name) == Path(__file__).resolve().parents[2] / name
+def test_a_checkout_finds_its_own_folders(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    # What is tested may be an installed wheel, with folders of its own.
+    monkeypatch.setattr(data, "_PACKAGE", ROOT / "src" / "supperrules")
+    assert data.tree(name) == ROOT / name
+
+
+@pytest.mark.parametrize("name", ["grammar", "cards"])
+def test_what_is_tested_finds_the_folders_of_this_checkout(name: str) -> None:
+    here, beside = data.tree(name), ROOT / name
+    assert {path.relative_to(here): data.read(path) for path in data.files(here, "")} == {
+        path.relative_to(beside): data.read(path) for path in data.files(beside, "")
+    }
 
 
 def test_a_folder_that_is_nowhere_is_named() -> None:

@@ -50,11 +50,5 @@ def test_programs_of_the_pages_are_clean_under_strict_types(tmp_path: Path) -> N
     for block in programs:
         (tmp_path / block.title).write_text(block.text, encoding="utf-8")
     command = [sys.executable, "-m", "mypy", "--strict", "--config-file=", *(block.title for block in programs)]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, env=_environment(), check=False)
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-
-
-def _environment() -> dict[str, str]:
-    import os
-
-    return {**os.environ, "MYPYPATH": str(ROOT / "src")}

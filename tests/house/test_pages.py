@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from supperrules.kernel import run as tested
 from tests.house.pages import ROOT, blocks, commands, pages, run
 
 # What docs/.site/hook.py makes; that it does is seen by test_site.
@@ -27,6 +28,11 @@ def test_a_page_that_is_wrong_is_told(tmp_path: Path) -> None:
         with pytest.raises(AssertionError):
             run(wrong, tmp_path)
     run('```text title="a"\nhello\n```\n\n```console\n$ cat a; exit 3  # 3\nhel...\n```\n', tmp_path)
+
+
+def test_a_page_runs_what_is_tested(tmp_path: Path) -> None:
+    told = "import supperrules.kernel.run as run; print(run.__file__)"
+    run(f"```console\n$ python -c '{told}'\n{tested.__file__}\n```\n", tmp_path)
 
 
 def test_the_readme_names_the_set_up_that_ci_runs() -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 import supperrules as sr
 from supperrules.bots.random import random
 from supperrules.tools.seating import key_for
+from tests.house.hosting import SOURCE
 
 ROOT = Path(__file__).parents[2]
 WAYS = tuple((players, mode) for players in (2, 3, 4) for mode in ("casual", "normal", "advanced"))
@@ -87,13 +88,13 @@ def test_two_games_in_turns_equal_two_games_in_two_processes() -> None:
         raise AssertionError
 
     code = (
-        "import sys; sys.path[:0] = [{root!r}, {root!r} + '/src']\n"
+        "import sys; sys.path[:0] = [{root!r}, {source!r}]\n"
         "from tests.props.test_threads import evening\n"
         "*_, last = evening({players}, {mode!r}, {seed})\n"
         "print(last.record.to_json() + last.view('p1').to_json(), end='')\n"
     )
     for game, players, mode, seed in zip(both(), (3, 2), ("advanced", "normal"), (8, 9), strict=True):
-        text = code.format(root=str(ROOT), players=players, mode=mode, seed=seed)
+        text = code.format(root=str(ROOT), source=str(SOURCE), players=players, mode=mode, seed=seed)
         alone = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=True, cwd=ROOT)
         assert alone.stdout == game.record.to_json() + game.view("p1").to_json()
 
@@ -142,7 +143,7 @@ def test_a_game_of_others_is_found_where_it_is_installed(tmp_path: Path) -> None
         "try: sr.new_game('nothing', players=2, seed=1)\n"
         "except sr.InvalidSetup as error: print(error)\n"
     )
-    paths = os.pathsep.join((str(tmp_path), str(ROOT / "src"), str(ROOT)))
+    paths = os.pathsep.join((str(tmp_path), str(SOURCE), str(ROOT)))
     environment = {**os.environ, "PYTHONPATH": paths}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
     assert done.stdout.splitlines() == ["Toy toy True", "no game 'nothing'; there are: surrealist, toy"], done.stderr
