@@ -13,11 +13,12 @@ from benchmarks.costs import costs, sizes
 from benchmarks.linting import lints
 from benchmarks.memory import growth
 from benchmarks.ours import subjects
+from benchmarks.simulating import simulations
 from benchmarks.starting import starts
 from benchmarks.subject import interleaved
 from benchmarks.table import page
 
-PARTS = ("play", "costs", "sizes", "start", "lint")
+PARTS = ("play", "costs", "sizes", "start", "lint", "simulate")
 
 
 def say(text: str) -> None:
@@ -67,6 +68,9 @@ def measured(wanted: argparse.Namespace) -> dict[str, Any]:
     if wanted.memory:
         say(f"memory over {wanted.memory:,} games")
         found["memory"] = growth(wanted.memory, say)
+    # Last, since a cluster adds to the size of this process and is the largest of its children.
+    if "simulate" in wanted.parts:
+        found["simulate"] = simulations(wanted.rounds, say)
     return found
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from benchmarks.peers.open_spiel import HANABI
 from benchmarks.peers.python_chess import NAME as CHESS
 from benchmarks.peers.rlcard_uno import NAME as UNO
+from benchmarks.simulating import ONE
 
 OURS = "ours, 3 seats, normal, public API"
 
@@ -20,6 +21,8 @@ def page(found: dict[str, Any]) -> str:
         parts += [f"Not installed: {name} ({why})." for name, why in found["missing"].items()]
     if "compiled" in found:
         parts.append(_compiled(found["compiled"], found.get("play", {})))
+    if "simulate" in found:
+        parts.append(_simulations(found["simulate"]))
     if "costs" in found:
         rows = [(name, f"{it['seconds'] * 1e6:.1f}", f"{it['decisions']:.2f}") for name, it in found["costs"].items()]
         parts.append(_table(("a call", "µs", "decisions' time"), rows))
@@ -63,6 +66,13 @@ def _compiled(rates: dict[str, Any], beside: dict[str, Any]) -> str:
         hanabi = statistics.median(beside[HANABI]["rounds"])
         text += f"\n\nCompiled, public API : {HANABI}: {ours / hanabi:.2f} (medians of the two runs)."
     return text
+
+
+def _simulations(told: dict[str, Any]) -> str:
+    runs = told["rounds"]
+    rows = [(name, f"{statistics.median(it):.2f}", f"{ratio(runs[ONE], it):.2f}") for name, it in runs.items()]
+    rows += [(name, why, "") for name, why in told["missing"].items()]
+    return _table((f"simulate, {told['games']:,} random games", "s by the clock", "one process : it"), rows)
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
