@@ -21,13 +21,15 @@ def subjects() -> tuple[Subject, ...]:
 
 
 def _playing(game: Any) -> Any:
+    """Actions of players are drawn evenly, chance by the probabilities that the game gives its outcomes."""
+
     def play(dice: Random) -> tuple[int, int]:
         state = game.new_initial_state()
         decisions = options = 0
         while not state.is_terminal():
             if state.is_chance_node():
-                outcomes = state.chance_outcomes()
-                state.apply_action(outcomes[int(dice.random() * len(outcomes))][0])
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(dice.choices(outcomes, weights)[0])
                 continue
             actions = state.legal_actions()
             state.apply_action(actions[int(dice.random() * len(actions))])
