@@ -1,4 +1,4 @@
-"""The files of the house: grammar and cards wherever they were installed, card text, and the saved parse table."""
+"""The files of the house: grammar and cards wherever they were installed, card text, and what is kept between runs."""
 
 import os
 import re
@@ -12,6 +12,9 @@ from typing import Final
 _PACKAGE: Final = Path(__file__).resolve().parent
 _KEY: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,120}")
 _SEAL: Final = 32
+_LONGEST: Final = 4_000_000
+FINDINGS_KEPT: Final = 20
+"""Runs of `lint` of which the findings are kept."""
 
 
 def tree(name: str) -> Path:
@@ -52,16 +55,35 @@ def read(path: Path) -> bytes:
     return path.read_bytes()
 
 
+def digest() -> bytes:
+    """A digest of the house itself: names and bytes of every file of the package, the grammar and the shipped cards.
+
+    Two houses with one digest find the same in the same cards. Raises OSError when a file cannot be read.
+    """
+    found = blake2b(digest_size=32)
+    for root in map(str, (_PACKAGE, tree("grammar"), tree("cards"))):
+        for path in _everything(root, frozenset()):
+            name, content = os.fsencode(path.removeprefix(root)), Path(path).read_bytes()
+            found.update(b"%d %d " % (len(name), len(content)) + name + content)
+    return found.digest()
+
+
+def _everything(folder: str, above: frozenset[str]) -> Iterator[str]:
+    # Hidden files too, since a words file may be one; what Python compiled follows from the rest.
+    here = os.path.realpath(folder)
+    if here in above:
+        return
+    for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
+        if not entry.is_dir():
+            yield entry.path
+        elif entry.name != "__pycache__":
+            yield from _everything(entry.path, above | {here})
+
+
 def saved_table(key: str) -> bytes | None:
     """The parse table kept under this key by the wheel's build or by `save_table`; None when none is sound."""
-    for folder in (_PACKAGE / "_data" / "tables", _cache()):
-        if folder is None or not _KEY.fullmatch(key):
-            continue
-        with suppress(OSError):
-            sealed = (folder / key).read_bytes()
-            if sealed[:_SEAL] == _seal(sealed[_SEAL:]):
-                return sealed[_SEAL:]
-    return None
+    built = _saved(_PACKAGE / "_data" / "tables", key)
+    return _saved(_cache(), key) if built is None else built
 
 
 def save_table(key: str, content: bytes) -> None:
@@ -69,14 +91,57 @@ def save_table(key: str, content: bytes) -> None:
 
     Raises ValueError for a key that is no plain file name.
     """
+    _save(_cache(), key, content)
+
+
+def saved_findings(key: str) -> bytes | None:
+    """What `save_findings` kept under this key; None when there is nothing, or it is not sound."""
+    folder = _findings()
+    found = _saved(folder, key)
+    if folder is not None and found is not None:
+        with suppress(OSError):
+            os.utime(folder / key)
+    return found
+
+
+def save_findings(key: str, content: bytes) -> None:
+    """Keep what a run found for the next process, and drop all but the `FINDINGS_KEPT` used last.
+
+    A folder that cannot be written keeps nothing. Raises ValueError for a key that is no plain file name.
+    """
+    folder = _findings()
+    if folder is not None:
+        with suppress(OSError):
+            folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    _save(folder, key, content)
+    if folder is not None:
+        with suppress(OSError):
+            # What a run that was killed left half written is old one day, and goes too.
+            others = [(entry.stat().st_mtime_ns, entry.path) for entry in os.scandir(folder) if entry.name != key]
+            for _, path in sorted(others, reverse=True)[FINDINGS_KEPT - 1 :]:
+                Path(path).unlink(missing_ok=True)
+
+
+def _saved(folder: Path | None, key: str) -> bytes | None:
+    if folder is None or not _KEY.fullmatch(key):
+        return None
+    path = folder / key
+    with suppress(OSError):
+        if path.is_file() and path.stat().st_size <= _SEAL + _LONGEST:
+            sealed = path.read_bytes()
+            if sealed[:_SEAL] == _seal(key, sealed[_SEAL:]):
+                return sealed[_SEAL:]
+    return None
+
+
+def _save(folder: Path | None, key: str, content: bytes) -> None:
     if not _KEY.fullmatch(key):
         raise ValueError(f"not a plain name: {key!r}")
-    folder = _cache()
-    if folder is None:
+    if folder is None or len(content) > _LONGEST:
         return
     with suppress(OSError):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        _replace(folder / key, _seal(content) + content)
+        _replace(folder / key, _seal(key, content) + content)
 
 
 def _replace(path: Path, content: bytes) -> None:
@@ -90,8 +155,14 @@ def _replace(path: Path, content: bytes) -> None:
         raise
 
 
-def _seal(content: bytes) -> bytes:
-    return blake2b(content, digest_size=_SEAL).digest()
+def _seal(key: str, content: bytes) -> bytes:
+    # The key is sealed in: a file under another name is none.
+    return blake2b(content, key=blake2b(key.encode()).digest(), digest_size=_SEAL).digest()
+
+
+def _findings() -> Path | None:
+    cache = _cache()
+    return None if cache is None else cache / "findings"
 
 
 def _cache() -> Path | None:

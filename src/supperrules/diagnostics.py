@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from enum import StrEnum
+from itertools import accumulate
 from typing import Final
 
 import attrs
@@ -37,7 +38,7 @@ class Source:
 
     @_starts.default
     def _line_starts(self) -> tuple[int, ...]:
-        return (0, *(i + 1 for i, mark in enumerate(self.text) if mark == "\n"))
+        return (0, *accumulate(len(line) + 1 for line in self.text.split("\n")[:-1]))
 
     def position(self, offset: int) -> Position:
         """The place of a code point; offsets past the end are the end."""

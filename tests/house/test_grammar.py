@@ -14,7 +14,7 @@ from lark.exceptions import UnexpectedInput
 
 from supperrules import data
 from supperrules.diagnostics import Source, Span
-from supperrules.lang import _table, grammar, say, tree
+from supperrules.lang import _table, grammar, maker, say, tree
 from supperrules.lang._build import makers
 from supperrules.lang.complaints import Complaints
 from supperrules.lang.grammar import KindWord
@@ -150,7 +150,7 @@ def test_reading_with_a_kept_table_needs_no_lark() -> None:
 def test_the_key_follows_grammar_and_lark(monkeypatch: pytest.MonkeyPatch) -> None:
     fewer = Language(language().verbs, language().kinds[:3])
     assert fewer.table_key != language().table_key
-    monkeypatch.setattr(_table, "lark_version", lambda: "0.0")
+    monkeypatch.setattr(maker, "lark_version", lambda: "0.0")
     assert Language(language().verbs, language().kinds).table_key != language().table_key
 
 

@@ -15,7 +15,7 @@ from supperrules.tools.decoding import decoded
 
 def set_of(*texts: str | bytes, deck: str = "", whole: bool = False) -> CardSet:
     """A card set of these texts, called `cards.supper`, `cards-2.supper` and so on."""
-    shipped = deck_of(None)
+    shipped = deck_of()
     extra = tuple(KindWord(kind["name"], kind.get("plural")) for kind in tomllib.loads(deck).get("kinds", ()))
     contents = [text if isinstance(text, bytes) else text.encode() for text in texts]
     names = ["cards.supper", *(f"cards-{number}.supper" for number in range(2, len(texts) + 1))]

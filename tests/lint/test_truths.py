@@ -79,7 +79,7 @@ def test_what_follows_from_a_condition_follows_in_the_engine(appetites: tuple[st
 @pytest.mark.parametrize("appetites", APPETITES, ids="-".join)
 def test_what_is_always_so_of_a_guest_is_so_in_the_engine(appetites: tuple[str, ...]) -> None:
     guest = Guest(Name("x"), tuple(map(Kind, appetites)), Ability(Trigger("plate"), None, ()))
-    dinner = deck_of(None).dinner
+    dinner = deck_of().dinner
     for predicate in PREDICATES:
         verdict = alone(GuestIs(THIS, predicate), guest, dinner)
         if verdict is not None:
@@ -98,7 +98,7 @@ def test_what_follows_for_the_platter_follows_in_the_engine() -> None:
 
 
 def test_what_the_menu_never_has_is_never_on_the_platter() -> None:
-    dinner = deck_of(None).dinner
+    dinner = deck_of().dinner
     guest = Guest(Name("x"), (FOOD, WINE, DRAMA), Ability(Trigger("plate"), None, ()))
     platters = [
         (0, *(min(dict(course.tokens).get(kind, 0), left) for kind in WORDS[1:]))

@@ -1,10 +1,7 @@
 """Lark's part: a grammar becomes a table of plain data, kept as JSON. Nothing else of the house knows Lark."""
 
 import json
-import re
 from collections.abc import Iterator, Mapping
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Any, Final
 
 import attrs
@@ -43,15 +40,6 @@ class _Kept:
 
     def process(self, stream: Any) -> Any:
         return stream
-
-
-def lark_version() -> str:
-    """The installed Lark's version, without the price of importing it."""
-    spec = find_spec("lark")
-    if spec is None or spec.origin is None:
-        return "none"
-    found = re.search(r'__version__[^"\']*["\']([^"\']+)', Path(spec.origin).read_text(encoding="utf-8"))
-    return found[1] if found else "unknown"
 
 
 def strict_conflicts(grammar: str) -> str:

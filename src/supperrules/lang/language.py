@@ -9,7 +9,7 @@ import attrs
 
 from supperrules import data
 from supperrules.diagnostics import Diagnostic, Source, Span
-from supperrules.lang import _table, grammar, say, tree
+from supperrules.lang import _table, grammar, maker, say, tree
 from supperrules.lang._build import LACKS, makers
 from supperrules.lang._characters import tell_characters
 from supperrules.lang._heading import sound
@@ -63,7 +63,7 @@ class Language:
     def table_key(self) -> str:
         """The name under which the parse table is kept: the grammar's digest and Lark's version."""
         digest = blake2b(self.grammar.encode(), digest_size=16).hexdigest()
-        return f"table{_table.FORMAT}-{digest}-lark{_table.lark_version()}"
+        return f"table{_table.FORMAT}-{digest}-lark{maker.lark_version()}"
 
     def table_bytes(self) -> bytes:
         """The parse table, made afresh, as it is kept."""

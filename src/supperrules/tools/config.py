@@ -2,7 +2,6 @@
 
 import tomllib
 from collections.abc import Mapping
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -101,6 +100,8 @@ def _config(path: Path, table: dict[str, Any], *, inside_project: bool) -> Confi
 
 
 def _nearest(key: str) -> str:
+    from difflib import get_close_matches
+
     near = get_close_matches(key.replace("_", "-").lower(), _KEYS, n=1, cutoff=0.5)
     return f"; did you mean `{near[0]}`?" if near else f"; known are {', '.join(f'`{key}`' for key in sorted(_KEYS))}"
 

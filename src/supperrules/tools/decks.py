@@ -1,7 +1,6 @@
 """What `deck.toml` says that card text can name: kinds, courses, menu."""
 
 import tomllib
-from pathlib import Path
 from typing import Any
 
 import attrs
@@ -9,10 +8,8 @@ import attrs
 from supperrules import data
 from supperrules.lang.grammar import KindWord, kind_complaints
 from supperrules.lint.cardset import Course, Dinner
-from supperrules.tools.discovery import DECK, shown
+from supperrules.tools.discovery import DECK, GAME
 from supperrules.tools.ending import Failed
-
-GAME = "surrealist"
 
 
 @attrs.frozen
@@ -23,15 +20,13 @@ class Deck:
     dinner: Dinner
 
 
-def deck_of(folder: Path | None) -> Deck:
-    """The deck of a card set's folder; what it leaves unsaid, and no folder, is the shipped game's.
+def deck_of(content: bytes = b"", where: str = DECK) -> Deck:
+    """The deck in a `deck.toml`; what it leaves unsaid is the shipped game's. `where`: what the file is called.
 
-    Raises Failed when a `deck.toml` cannot be read.
+    Raises Failed for what is no deck.
     """
-    shipped = _loaded(data.tree("cards") / GAME / DECK)
-    own = {} if folder is None else _loaded(folder / DECK)
-    said = {**shipped, **own}
-    where = shown(folder / DECK) if folder is not None else DECK
+    own = _loaded(content, where)
+    said = {**_loaded(data.read(data.tree("cards") / GAME / DECK), DECK), **own}
     try:
         kinds = tuple(_kind(kind) for kind in said["kinds"])
         courses = tuple(
@@ -54,12 +49,10 @@ def _kind(said: dict[str, Any]) -> KindWord:
     return KindWord(name, plural)
 
 
-def _loaded(path: Path) -> dict[str, Any]:
+def _loaded(content: bytes, where: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_bytes().decode("utf-8-sig"))
-    except OSError as error:
-        raise Failed(f"{shown(path)}: {(error.strerror or 'cannot be read').lower()}") from error
+        return tomllib.loads(content.decode("utf-8-sig"))
     except RecursionError:
-        raise Failed(f"{shown(path)}: not TOML: nested too deep") from None
+        raise Failed(f"{where}: not TOML: nested too deep") from None
     except ValueError as error:  # no UTF-8, no TOML, or a number of thousands of digits
-        raise Failed(f"{shown(path)}: not TOML: {error}") from error
+        raise Failed(f"{where}: not TOML: {error}") from error

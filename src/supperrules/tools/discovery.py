@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 SUFFIX: Final = ".supper"
 SCENES: Final = ".scene"
 DECK: Final = "deck.toml"
+GAME: Final = "surrealist"
 STDIN: Final = "-"
 _NEVER_ENTERED: Final = frozenset({".git", ".hg", ".svn", ".venv", "__pycache__", "node_modules"})
 

@@ -11,8 +11,9 @@ import attrs
 from supperrules.diagnostics import Diagnostic, Fix, Severity, Source
 from supperrules.lang import tree
 from supperrules.lang.language import Language
-from supperrules.tools.card_sets import Job, Looked, looked_at
+from supperrules.tools.card_sets import Looked, looked_at
 from supperrules.tools.decoding import Decoded
+from supperrules.tools.jobs import Job
 
 ROUNDS: Final = 10
 _LINE: Final = re.compile(r"[^\n]*\n|[^\n]+")

@@ -54,7 +54,7 @@ def vocabulary() -> Vocabulary:
         words |= set(said)
         if path.parent.name == "verbs" and said:
             verbs.add(said[0])
-    kinds = {word for kind in deck_of(None).kinds for word in (kind.name, kind.many)}
+    kinds = {word for kind in deck_of().kinds for word in (kind.name, kind.many)}
     groups: dict[str, set[str]] = {
         "fields": set(_FIELDS),
         "triggers": set(_TRIGGERS),

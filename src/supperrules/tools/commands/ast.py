@@ -6,7 +6,8 @@ from typing import Any
 import click
 
 from supperrules.tools import output
-from supperrules.tools.card_sets import job, looked_at
+from supperrules.tools.card_sets import looked_at
+from supperrules.tools.jobs import job
 from supperrules.tools.report import Report
 from supperrules.tools.report.as_json import diagnostic_json
 from supperrules.tools.telling import TellingCommand, possible, telling, telling_options

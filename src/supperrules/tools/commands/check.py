@@ -9,8 +9,9 @@ from supperrules.diagnostics import Diagnostic, Severity
 from supperrules.effects.ending import RoundTrip, round_trips
 from supperrules.lang.tree import FauxPas, Guest
 from supperrules.tools import output
-from supperrules.tools.card_sets import Job, Looked, job, looked_at
+from supperrules.tools.card_sets import Looked, looked_at
 from supperrules.tools.discovery import STDIN, shown_by
+from supperrules.tools.jobs import Job, job
 from supperrules.tools.report import Report
 from supperrules.tools.scenarios import counted, failing
 from supperrules.tools.telling import (

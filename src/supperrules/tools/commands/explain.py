@@ -55,8 +55,9 @@ def _card(name: str, path: Path | None, tongue: str | None) -> str:
     from supperrules.lang.names import slug
     from supperrules.prose.words import tongues, words
     from supperrules.tools.card_explained import explained
-    from supperrules.tools.card_sets import job, looked_at
-    from supperrules.tools.decks import GAME
+    from supperrules.tools.card_sets import looked_at
+    from supperrules.tools.discovery import GAME
+    from supperrules.tools.jobs import job
 
     if tongue is not None and tongue not in tongues():
         raise Failed(f"no words in `{tongue}`; there are {', '.join(tongues())}")

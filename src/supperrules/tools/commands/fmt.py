@@ -11,11 +11,12 @@ from supperrules.diagnostics import Diagnostic, Source
 from supperrules.lint.formatting import Unproved, formatted
 from supperrules.lint.rules.sr801_not_formatted import RULE, difference
 from supperrules.tools import atomic, output
-from supperrules.tools.card_sets import Job, job, looked_at
+from supperrules.tools.card_sets import looked_at
 from supperrules.tools.decoding import Decoded
 from supperrules.tools.discovery import STDIN, Failure
 from supperrules.tools.ending import FOUND, Failed
 from supperrules.tools.fixing import as_bytes, differences
+from supperrules.tools.jobs import Job, job
 from supperrules.tools.report import Report
 from supperrules.tools.telling import (
     DOCUMENTS,

@@ -3,21 +3,19 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 import click
 
 from supperrules.diagnostics import Diagnostic
-from supperrules.lint.run import Findings, findings
-from supperrules.tools import atomic, output
-from supperrules.tools.card_sets import Looked, job, looked_at
+from supperrules.tools import atomic, keeping, output
 from supperrules.tools.decoding import Decoded
 from supperrules.tools.discovery import STDIN, Failure
 from supperrules.tools.ending import CLEAN, FOUND, Failed
-from supperrules.tools.fixing import Mended, as_bytes, differences, mended
+from supperrules.tools.jobs import Job, job
+from supperrules.tools.outcome import Choice, Outcome
 from supperrules.tools.report import Report
-from supperrules.tools.selection import errors_among, wanted
 from supperrules.tools.telling import (
     DOCUMENTS,
     Telling,
@@ -30,6 +28,9 @@ from supperrules.tools.telling import (
     telling_options,
 )
 
+if TYPE_CHECKING:
+    from supperrules.tools.fixing import Mended
+
 _PEOPLE: Final = ("full", "concise", "plain")
 
 
@@ -41,6 +42,7 @@ _PEOPLE: Final = ("full", "concise", "plain")
 @click.option("--unsafe-fixes", is_flag=True, help="With --fix or --diff: also those that change what the cards say.")
 @click.option("--diff", is_flag=True, help="Show what --fix would change, and change nothing.")
 @click.option("--watch", is_flag=True, help="Look again whenever a file changes.")
+@click.option("--no-cache", is_flag=True, help="Take no findings from an earlier run, and keep none.")
 @click.option("--statistics", is_flag=True, help="Count findings by rule instead of telling them.")
 def command(**options: Any) -> int:
     """Tell everything there is to say about card files.
@@ -65,41 +67,56 @@ def _watched(way: Telling, **options: Any) -> int:
 
 
 def _lint(way: Telling, **options: Any) -> int:
-    rules = wanted(options["select"] or way.config.select, (*way.config.ignore, *options["ignore"]))
-    for word in errors_among(options["ignore"]):
-        output.tell(f"supperrules: `{word}` is an error and cannot be left out")
+    choice = Choice(tuple(options["select"] or way.config.select), way.config.ignore, tuple(options["ignore"]))
     fixing = options["fix"] or options["diff"]
     if options["unsafe_fixes"] and not fixing:
         raise Failed("--unsafe-fixes goes with --fix or --diff")
     if options["fix"] and not options["diff"] and STDIN in way.paths:
         raise Failed("standard input cannot be mended in place; say --diff, or name a file")
     work = job(way.paths, way.config.exclude, way.stdin_filename)
-    made = Mended(work, 0, ())
-    if fixing:
-        unsafe = options["unsafe_fixes"] or way.config.unsafe_fixes
-        made = mended(work, lambda looked: _found(looked, rules).diagnostics, unsafe=unsafe)
-    for note in made.notes:
-        output.tell(f"supperrules: {note}")
+    made = _mended(work, choice, options["unsafe_fixes"] or way.config.unsafe_fixes) if fixing else None
     failures = list(work.failures)
-    if fixing and not options["diff"]:
+    if made is not None and not options["diff"]:
         failures += _written(made)
-    looked = looked_at(made.job)
-    found = _found(looked, rules)
+    # A text on its way from an editor is not seen twice.
+    anew = options["no_cache"] or fixing or STDIN in way.paths
+    found = _found_anew(work if made is None else made.job, choice) if anew else keeping.outcome(work, choice)
+    for note in found.notes:
+        output.tell(f"supperrules: {note}")
     counts = {
-        "files": sum(len(group.paths) for group in looked),
-        "cards": sum(len(file.tree.cards) for group in looked for file in group.asked),
+        "files": found.files,
+        "cards": found.cards,
         "suppressed": found.accepted,
-        "fixed": 0 if options["diff"] else made.made,
+        "fixed": 0 if made is None or options["diff"] else made.made,
     }
     report = Report("lint", found.diagnostics, possible(failures, way), counts)
-    _note_empty(looked)
     return _told(report, way, made, work.texts, **options)
 
 
-def _told(report: Report, way: Telling, made: Mended, before: Mapping[Path, Decoded], **options: Any) -> int:
+def _found_anew(work: Job, choice: Choice) -> Outcome:
+    # Neither the reader of cards nor the rules are loaded where what they found was kept.
+    from supperrules.tools.looking import outcome
+
+    return outcome(work, choice)
+
+
+def _mended(work: Job, choice: Choice, unsafe: bool) -> "Mended":
+    from supperrules.tools.fixing import mended
+    from supperrules.tools.looking import looked_for, told
+
+    rules = looked_for(choice)
+    made = mended(work, lambda looked: told(looked, rules).diagnostics, unsafe=unsafe)
+    for note in made.notes:
+        output.tell(f"supperrules: {note}")
+    return made
+
+
+def _told(report: Report, way: Telling, made: "Mended | None", before: Mapping[Path, Decoded], **options: Any) -> int:
     code = report.exit_code(way.fail_level)
     extra: dict[str, Any] = {}
-    if options["diff"]:
+    if made is not None and options["diff"]:
+        from supperrules.tools.fixing import differences
+
         extra["diff"] = differences(before, made.job.texts, made.changed)
         output.tell(f"{made.made} can be mended")
         code = max(code, FOUND if made.changed else CLEAN)
@@ -121,14 +138,9 @@ def _tell_failures(report: Report, way: Telling) -> None:
     tell(attrs.evolve(report, diagnostics=()), attrs.evolve(way, aside=True))
 
 
-def _found(looked: Sequence[Looked], rules: frozenset[str]) -> Findings:
-    results = [findings(group.cards, rules, group.paths) for group in looked]
-    of_words = (said for group in looked for said in group.of_words if said.code in rules)
-    told = sorted((*(found for result in results for found in result.diagnostics), *of_words), key=lambda it: it.order)
-    return Findings(tuple(told), sum(result.accepted for result in results))
+def _written(made: "Mended") -> list[Failure]:
+    from supperrules.tools.fixing import as_bytes
 
-
-def _written(made: Mended) -> list[Failure]:
     failures = []
     for path in made.changed:
         try:
@@ -137,13 +149,6 @@ def _written(made: Mended) -> list[Failure]:
             path_told = made.job.texts[path].source.path
             failures.append(Failure(path_told, (error.strerror or "cannot be written").lower()))
     return failures
-
-
-def _note_empty(looked: Sequence[Looked]) -> None:
-    for group in looked:
-        for file in group.asked:
-            if not file.tree.cards and not file.complaints:
-                output.tell(f"supperrules: {file.source.path}: no cards in this file")
 
 
 def statistics(diagnostics: Sequence[Diagnostic]) -> list[dict[str, Any]]:

@@ -16,7 +16,7 @@ from supperrules.tools.selection import wanted
 def lint(text: str, path: str) -> Json:
     """Everything there is to say against a text, as cards beside the shipped deck; `path` is what it is called."""
     read = decoded(path, text.encode())
-    deck = deck_of(None)
+    deck = deck_of()
     cards = card_set([(read.source, read.complaint)], deck.kinds, deck.dinner, whole=False, also=(complaints,))
     found = findings(cards, wanted((), ()), frozenset((read.source.path,)))
     counts = {"files": 1, "cards": sum(len(file.tree.cards) for file in cards.files), "suppressed": found.accepted}
