@@ -14,7 +14,7 @@ from supperrules.lang import tree
 from supperrules.lang._scan import Token
 from supperrules.lang.complaints import NAMES
 from tests.house.syntax_cases import FOLDER, annotated, pieces, plain
-from tests.measure.recovery import measured
+from tests.measure.recovery import CORPORA, Corpus, measured
 from tests.strategies.game import language
 
 SOUND = (FOLDER / "sound.txt").read_text("utf-8")
@@ -107,9 +107,19 @@ def test_a_sentence_of_thousands_of_steps_is_read() -> None:
     assert len(guest.ability.steps) == 5001
 
 
-def test_reading_goes_on_well_after_mistakes() -> None:
-    figures = measured(100)
+@pytest.mark.parametrize("corpus", CORPORA, ids=lambda corpus: corpus.name)
+def test_reading_goes_on_well_after_mistakes(corpus: Corpus) -> None:
+    figures = measured(int(100 * corpus.share), corpus)
     assert figures.good, figures.told()
+
+
+def test_swapped_words_are_swapped_around_what_stands_between_them() -> None:
+    text = CARD.format("plate: swap seats # here\n    the of this guest and a neighbour.")
+    (found,) = language().read(source(text))[1]
+    assert found.fix is not None
+    for edit in sorted(found.fix.edits, key=lambda edit: -edit.span.start):
+        text = text[: edit.span.start] + edit.text + text[edit.span.end :]
+    assert "plate: swap the # here\n    seats of" in text
 
 
 def test_what_is_said_does_not_depend_on_hash_seeds() -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from supperrules.diagnostics import Fix, Span
+from supperrules.diagnostics import Edit, Fix, Span
 from supperrules.lang._parse import Stack, acceptable, pushed
 from supperrules.lang._scan import Token
 from supperrules.lang._slips import TRAPS
@@ -22,6 +22,8 @@ SHORT: Final = 12
 # So many words before a mistake are looked at for a known trap.
 WINDOW: Final = 9
 _MARKS: Final = ".,;:"
+# What holds the steps of a sentence together.
+_LINKS: Final = frozenset({*_MARKS, "or", "then", "otherwise"})
 _LOOK: Final = "finish it as cards do, or take it out"
 
 
@@ -39,6 +41,7 @@ class Mender:
     _mends: int = 0
     _in_all: int = 0
     _unsure: int = -1
+    _loose: bool = False
 
     @_stacks.default
     def _opening(self) -> list[Stack]:
@@ -74,6 +77,7 @@ class Mender:
     def _note_boundary(self, at: int) -> None:
         if pushed(self.trials.table, self._stacks[at], self.trials.table.words["appetites"]) is not None:
             self._before, self._first, self._mends, self._unsure = self._first, at, 0, -1
+            self._loose = False
 
     def _wrong(self, at: int) -> int:
         """Tells what is wrong at this token and mends it; where to go on."""
@@ -81,19 +85,24 @@ class Mender:
         self._mends += 1
         self._in_all += 1
         self.guessed = True
-        quiet = at <= self._unsure
+        # Right behind a mend that may have been the wrong one, nothing is said before a step begins.
+        quiet = at <= self._unsure and self.tokens[at - 1].text not in ".;"
+        quiet = quiet or (self._loose and token.text in _LINKS)
         if token.kind in CRACKED:
             return self._cracked(at)
         if self._mends > PATIENCE or self._in_all > CARD_PATIENCE:
             return self._skip(at)
-        best = self.trials.best(self.tokens, self._stacks, at, self._first)
+        best = self.trials.best(self.tokens, self._stacks, at, self._first, bool(self._advice(at)))
         field = at == self._first and self._colon_after(at)
-        if best is None or (field and not best.whole and best.how not in WORDY):
+        if best is None or (field and not best.sure and best.how not in WORDY):
             if not quiet:
                 self._given_up(at, field)
             return self._skip(at)
-        if not quiet:
+        if not quiet and best.how == "lost":
+            self._given_up(at, field)
+        elif not quiet:
             self._tell(best, at, field)
+        self._loose = self._loose or best.how == "lost"
         self._apply(best)
         if best.at < self._first:
             self._first = self._before
@@ -144,7 +153,7 @@ class Mender:
             if self.tokens[goal - 1].text == "." and starts:
                 break
         del self.tokens[self._first : goal], self._stacks[self._first + 1 :]
-        self._mends, self._unsure = 0, -1
+        self._mends, self._unsure, self._loose = 0, -1, False
         return self._first
 
     def _indent(self, at: int) -> int | None:
@@ -202,6 +211,11 @@ class Mender:
                     advice or f"did you mean `{put[0]}`?",
                     agreed,
                 )
+            case "swapped":
+                one, two = (token.text for token in dropped)
+                swap = Fix("swap them", (Edit(dropped[0].span, two), Edit(dropped[1].span, one)), safe=False)
+                message = f"`{shown(f'{one} {two}')}` stand the wrong way round"
+                self._add(code, place, message, f"say `{two} {one}`", swap)
             case "twice" | "delete":
                 many = "is there twice" if mend.how == "twice" else "is too much here"
                 said = " ".join(token.text for token in dropped)
@@ -231,15 +245,15 @@ class Mender:
         if ways == ["."]:
             self._add("SR000", place, "`.` is missing at the end of the sentence", "put it in", fix)
             return
-        what = listed(ways if len(ways) <= SHORT else ("a word",))
+        some = len(mend.put) == 2 and len(ways) > 1
+        what = "something" if some else listed(ways if len(ways) <= SHORT else ("a word",))
         where = "at the end" if before.kind == END else f"before `{shown(before.text)}`"
-        help = "put it in" if len(ways) == 1 else "put in the one that is meant"
+        help = self._goes_on(mend.at) if some else "put it in" if len(ways) == 1 else "put in the one that is meant"
         self._add("SR000", place, f"{what} is missing {where}", advice or help, fix)
 
     def _given_up(self, at: int, field: bool) -> None:
         token = self.tokens[at]
-        can = self._next_words(at)
-        goes_on = f"here the card can say {listed(can)}" if 0 < len(can) <= SHORT else _LOOK
+        goes_on = self._goes_on(at)
         if token.kind == END:
             end = Span(token.start, token.start)
             help = goes_on.replace("here the card can say", "it could go on with")
@@ -277,9 +291,9 @@ class Mender:
         same = self.trials.all_like(mend, self.tokens, self._stacks[mend.at])
         return sorted({" ".join(map(self._said, way.put)) for way in same})
 
-    def _next_words(self, at: int) -> list[str]:
-        can = acceptable(self.trials.table, self._stacks[at])
-        return sorted(self.trials.said[one] for one in can if one in self.trials.said)
+    def _goes_on(self, at: int) -> str:
+        words = {self.trials.said.get(one, "") for one in acceptable(self.trials.table, self._stacks[at])} - {""}
+        return f"here the card can say {listed(sorted(words))}" if 0 < len(words) <= SHORT else _LOOK
 
     def _without(self, mend: Mend) -> Fix:
         start = self.tokens[mend.at - 1].end if mend.at else self.tokens[mend.at].start

@@ -65,6 +65,21 @@ PHRASES: Final = (
     "faux pas",
 )
 
+# What stands for a part of a sentence that was not understood, so that the rest can be read.
+STAND_INS: Final = (
+    "this guest",
+    "the kitchen",
+    "1 token",
+    "you lead",
+    "choose this guest",
+    "compare reserves in",
+    "plate",
+    "at the end",
+    "during play",
+    "each player",
+    "appetites",
+)
+
 # What stands before the mistake, `|`, what stands there and after it; `{kind}` is any word for a kind.
 TRAPS: Final = (
     (
@@ -86,7 +101,10 @@ TRAPS: Final = (
     (r"\breceiving \| [:,]", "say which kind, or `receiving a token`"),
     (r"\bwhoever \| leads?", "faux pas share ties and `lead` is strict: say `whoever holds the most ...`"),
     (r"\beach guest \| ", "say `each guest at the table`"),
-    (r"\bthen \| if|, \| if", "no `if` stands in an `if`: join conditions with `and`, or write two steps with `;`"),
+    (
+        r"^(?!(plate|door|on|at)\b[^:]*\|).*(\bthen|,) \| if",
+        "no `if` stands in an `if`: join conditions with `and`, or write two steps with `;`",
+    ),
     (r"\bat least \| 1", "at least one is `a dessert`, `drama` or `a token`"),
     (r"\| language", "`language 1.` stands once, before the first card"),
     (r"\| send that", "`that token` moves once: `send that token to ...`"),
@@ -99,7 +117,7 @@ TRAPS: Final = (
         " into your reserve`",
     ),
     (
-        r"\| (each|an|one|another) (opponent|player)s? |\bopponent's \| (must|discards?|returns?|sends?) ",
+        r"(?<!at the )\| (each|an|one|another) (opponent|player)s? |\bopponent's \| (must|discards?|returns?|sends?) ",
         "other players are told nothing; say what happens to their guests: `each opponent's guest`",
     ),
     (
@@ -111,7 +129,7 @@ TRAPS: Final = (
         "a loop goes over a guest's tokens, or those of one kind; else say how many: `return up to 3 mismatched ...`",
     ),
     (
-        r"[:;,] \| (gain|get|score|receive|earn)s? ",
+        r"(?<!the end )[:;,] \| (gain|get|score|receive|earn)s? ",
         "say `take 1 wine from the kitchen into your reserve`, or `send 1 wine from the kitchen to this guest`",
     ),
     (

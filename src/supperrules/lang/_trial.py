@@ -9,13 +9,18 @@ import attrs
 from supperrules.lang._near import nearest
 from supperrules.lang._parse import Stack, acceptable, pushed
 from supperrules.lang._scan import Token
-from supperrules.lang._slips import MEANT, PAIRS, PHRASES
+from supperrules.lang._slips import MEANT, PAIRS, PHRASES, STAND_INS
 from supperrules.lang._table import END, Table
 from supperrules.lang.grammar import KindWord
 
 # How far ahead a mend is tried, and how far back the wrong word may stand.
 AHEAD: Final = 40
 BACK: Final = 3
+# A mend after which so many words are read is one, also when the sentence has another mistake; so many make it likely.
+SURE: Final = 3
+NEARLY: Final = 2
+# A part of a sentence is given up for another up to this many words.
+LOST: Final = 20
 # Longer words are not looked at for two grown together.
 GLUED: Final = 40
 CRACKED: Final = frozenset({"OPEN_NAME", "SMART_NAME"})
@@ -23,12 +28,15 @@ UNREAD: Final = frozenset({"WORD", "JUNK", *CRACKED})
 
 WORDY: Final = frozenset({"meant", "agree", "joined", "parted"})
 
-How = Literal["meant", "agree", "joined", "parted", "twice", "insert", "replace", "delete"]
+How = Literal["meant", "agree", "joined", "parted", "twice", "swapped", "insert", "replace", "delete", "lost"]
 
 
 @attrs.frozen
 class Mend:
-    """From the token `at`, drop some and put terminals instead; then it parses up to the token `reach`."""
+    """From the token `at`, drop some and put terminals instead; then it parses up to the token `reach`.
+
+    `whole`: up to the end of the sentence.
+    """
 
     how: How
     at: int
@@ -38,8 +46,23 @@ class Mend:
     whole: bool
 
     @property
+    def reads(self) -> int:
+        """So many words are read after it."""
+        return self.reach - self.at - self.drop
+
+    @property
+    def sure(self) -> bool:
+        """Enough is read, whatever else is wrong with the sentence."""
+        return self.whole or self.reads >= SURE
+
+    @property
     def far(self) -> tuple[bool, int]:
-        return self.whole, self.reach
+        """Which of two mends is better: after it more is read; two words given up must be worth it."""
+        return self.whole, self.reach - (self.drop if self.drop > 1 and self.how != "swapped" else 0)
+
+
+def _is_meant(mend: Mend, tokens: Sequence[Token]) -> bool:
+    return mend.how in WORDY and tokens[mend.at].kind == "WORD"
 
 
 @attrs.frozen(slots=False)
@@ -65,6 +88,12 @@ class Trials:
         phrases = (phrase.split() for phrase in PHRASES)
         return tuple(tuple(words[word] for word in phrase) for phrase in phrases if all(w in words for w in phrase))
 
+    @cached_property
+    def _stand_ins(self) -> tuple[tuple[str, ...], ...]:
+        words = self.table.words
+        phrases = (phrase.split() for phrase in STAND_INS)
+        return tuple(tuple(words[word] for word in phrase) for phrase in phrases if all(w in words for w in phrase))
+
     def stack_after(self, stack: Stack | None, terminals: Iterable[str]) -> Stack | None:
         """The stack after some terminals, None where they cannot stand."""
         for terminal in terminals:
@@ -85,6 +114,22 @@ class Trials:
             self._guesses[word] = close if meant is None else (meant, *close)
         return self._guesses[word]
 
+    @cached_property
+    def _cut(self) -> dict[str, tuple[tuple[str, str], ...]]:
+        return {}
+
+    def _cuts(self, word: str) -> tuple[tuple[str, str], ...]:
+        """The two words that an unknown one may have grown together of."""
+        if word not in self._cut:
+            words = self.table.words
+            pairs = ((word[:at], word[at:]) for at in range(1, len(word))) if len(word) <= GLUED else ()
+            kinds = (
+                (words.get(left), words.get(right) or ("NUMBER" if right.isdecimal() else None))
+                for left, right in pairs
+            )
+            self._cut[word] = tuple((one, two) for one, two in kinds if one is not None and two is not None)
+        return self._cut[word]
+
     def _run(self, stack: Stack | None, tokens: Sequence[Token], start: int) -> tuple[int, bool]:
         """How far the tokens go through from here, at most to the end of the sentence."""
         at = start
@@ -93,10 +138,16 @@ class Trials:
                 return at - 1, False
             after = pushed(self.table, stack, "NAME" if token.kind in CRACKED else token.kind)
             if after is None and token.kind == "WORD":
-                ways = (pushed(self.table, stack, self.table.words[word]) for word in self.guessed(token.text)[:3])
+                guesses = (
+                    *((self.table.words[word],) for word in self.guessed(token.text)[:3]),
+                    *self._cuts(token.text),
+                )
+                ways = (self.stack_after(stack, guess) for guess in guesses)
                 after = next((way for way in ways if way is not None), None)
             if after is None:
-                return at, False
+                # Only its period is missing: that is another mistake.
+                ends = token.kind == END and at > start
+                return at, ends and pushed(self.table, stack, self.table.words["."]) is not None
             if token.text == "." or token.kind == END:
                 return at, True
             stack = after
@@ -112,29 +163,51 @@ class Trials:
         reach, whole = self._run(after, tokens, at + drop)
         return Mend(how, at, drop, put, reach, whole) if whole or reach > at + drop else None
 
-    def best(self, tokens: Sequence[Token], stacks: Sequence[Stack], at: int, first: int) -> Mend | None:
+    def best(self, tokens: Sequence[Token], stacks: Sequence[Stack], at: int, first: int, trapped: bool) -> Mend | None:
         """The mend after which the sentence parses furthest; `stacks[n]` is the one before token n.
 
-        `first`: the sentence's first token. Nearer places, then likelier slips, win a tie.
+        `first`: the sentence's first token. Nearer places, then likelier slips, win a tie. `trapped`: what stands here
+        is known to be a mistake, so that whatever else it could be must explain the whole sentence.
         """
         # The sentence before may have ended too soon: its period counts as a place.
         back = range(at, max(first - 1, at - BACK, 0) - 1, -1)
+        # Of a word that is a mistake itself, one further back is no explanation.
+        enough = len(tokens) if trapped or tokens[at].kind in UNREAD else at + 1 + SURE
         found: list[Mend] = []
-        for ways in (self._words, self._places, self._pairs):
+        for ways in (self._words, self._places, self._pairs, self._missing):
             for place in back:
                 fit = [mend for mend in ways(tokens, stacks[place], place, at) if mend is not None]
-                if place < at:
-                    fit = [mend for mend in fit if mend.whole and mend.reach > at]
+                if place < at or (trapped and ways == self._missing):
+                    fit = [mend for mend in fit if mend.reach > at and (mend.whole or mend.reach >= enough)]
                 found += fit
                 best = max(fit, key=lambda mend: mend.far, default=None)
-                if best is not None and (best.whole or (tokens[best.at].kind == "WORD" and best.how in WORDY)):
+                if best is not None and (best.whole or (best.sure and _is_meant(best, tokens))):
                     return best
-        return max(found, key=lambda mend: mend.far, default=None)
+        better = sorted(found, key=lambda mend: mend.far, reverse=True)
+        sure = next((mend for mend in better if mend.sure), None)
+        # An unknown word that is like a known one is that one, whatever follows.
+        meant = next((mend for mend in better if _is_meant(mend, tokens)), None)
+        nearly = next((mend for mend in better if mend.reads >= NEARLY and at > first), None)
+        return sure or meant or nearly or self._lost(tokens, stacks, at, first) or next(iter(better), None)
+
+    def _lost(self, tokens: Sequence[Token], stacks: Sequence[Stack], at: int, first: int) -> Mend | None:
+        """The least of the sentence that must be given up so that the rest reads on; something stands for it."""
+        last = next((n for n in range(at, len(tokens)) if tokens[n].text == "."), len(tokens) - 1)
+        for drop in range(LOST):
+            for place in range(min(at, last - drop), max(first, at - drop) - 1, -1):
+                ways = (self._mend("lost", tokens, stacks[place], place, drop, put) for put in self._stand_ins)
+                good = [way for way in ways if way is not None and way.sure]
+                if good:
+                    return max(good, key=lambda mend: mend.far)
+        return None
 
     def all_like(self, best: Mend, tokens: Sequence[Token], stack: Stack) -> tuple[Mend, ...]:
         """The mends of the same form that go as far."""
-        single = len(best.put) == 1
-        puts = [(one,) for one in acceptable(self.table, stack)] if single else self._phrases
+        puts: Iterable[tuple[str, ...]] = self._phrases
+        if len(best.put) == 1:
+            puts = [(one,) for one in acceptable(self.table, stack)]
+        elif best.put not in self._phrases:
+            puts = self._two_words(stack)
         ways = (self._mend(best.how, tokens, stack, best.at, best.drop, put) for put in puts)
         return tuple(way for way in ways if way is not None and way.far == best.far)
 
@@ -158,12 +231,8 @@ class Trials:
             )
             if sure or way.whole or way.reach > place + 3:
                 yield way
-        if sure and len(token.text) <= GLUED:
-            for cut in range(1, len(token.text)):
-                left, right = token.text[:cut], token.text[cut:]
-                then = self.table.words.get(right) or ("NUMBER" if right.isdecimal() else None)
-                if left in can and then is not None:
-                    yield self._mend("parted", tokens, stack, place, 1, (can[left], then))
+        if sure:
+            yield from (self._mend("parted", tokens, stack, place, 1, two) for two in self._cuts(token.text))
         if place + 1 < len(tokens) and token.text + tokens[place + 1].text in can:
             yield self._mend("joined", tokens, stack, place, 2, (can[token.text + tokens[place + 1].text],))
 
@@ -185,8 +254,22 @@ class Trials:
             yield from (self._mend("insert", tokens, stack, place, 0, phrase) for phrase in self._phrases)
 
     def _pairs(self, tokens: Sequence[Token], stack: Stack, place: int, at: int) -> Iterator[Mend | None]:
-        """Two words too many, or one for two: `, then` where `;` belongs."""
+        """Two words the wrong way round or too many, or one for two: `, then` where `;` belongs."""
+        if place + 2 < len(tokens):
+            yield self._mend("swapped", tokens, stack, place, 2, (tokens[place + 1].kind, tokens[place].kind))
         if place == at and place + 2 < len(tokens):
             for one in acceptable(self.table, stack):
                 yield self._mend("replace", tokens, stack, place, 2, (one,))
             yield self._mend("delete", tokens, stack, place, 2, ())
+
+    def _missing(self, tokens: Sequence[Token], stack: Stack, place: int, at: int) -> Iterator[Mend | None]:
+        """Two words missing."""
+        if place == at and tokens[place].kind not in UNREAD:
+            ways = (self._mend("insert", tokens, stack, place, 0, two) for two in self._two_words(stack))
+            yield from (way for way in ways if way is not None and way.sure)
+
+    def _two_words(self, stack: Stack) -> Iterator[tuple[str, ...]]:
+        for one in acceptable(self.table, stack):
+            after = pushed(self.table, stack, one)
+            if after is not None:
+                yield from ((one, two) for two in acceptable(self.table, after))
