@@ -24,9 +24,10 @@ if TYPE_CHECKING:
         RulesMismatch,
         StaleAction,
         SupperError,
+        UnknownLanguage,
     )
     from supperrules.front.actions import Action, Legal
-    from supperrules.front.cards import Cards, FauxPas, Guest, check, load_cards
+    from supperrules.front.cards import Cards, FauxPas, Guest, check, load_cards, with_shipped
     from supperrules.front.game import Game
     from supperrules.front.games import GameInfo, info
     from supperrules.front.happenings import Event, Question
@@ -77,6 +78,7 @@ __all__ = [
     "StaleAction",
     "SupperError",
     "Undo",
+    "UnknownLanguage",
     "Verdict",
     "View",
     "Why",
@@ -88,16 +90,17 @@ __all__ = [
     "position",
     "replay",
     "schema",
+    "with_shipped",
 ]
 
 _HOME = {
     "diagnostics": ("Diagnostic", "Edit", "Fix", "Position", "Related", "Severity", "Source", "Span"),
     "errors": (
         *("CardError", "IllegalAction", "InvalidAction", "InvalidSetup", "InvalidState", "RulesMismatch"),
-        *("StaleAction", "SupperError"),
+        *("StaleAction", "SupperError", "UnknownLanguage"),
     ),
     "front.actions": ("Action", "Legal"),
-    "front.cards": ("Cards", "FauxPas", "Guest", "check", "load_cards"),
+    "front.cards": ("Cards", "FauxPas", "Guest", "check", "load_cards", "with_shipped"),
     "front.game": ("Game",),
     "front.happenings": ("Event", "Question"),
     "front.outcomes": ("Outcome", "Points", "Score"),

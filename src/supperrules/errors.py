@@ -31,6 +31,10 @@ class InvalidSetup(SupperError):
         super().__init__(message)
 
 
+class UnknownLanguage(SupperError, LookupError):
+    """A language that the game has no words in; the message names those there are."""
+
+
 class _AtPath(SupperError):
     def __init__(self, message: str, path: str = "") -> None:
         self.path = path

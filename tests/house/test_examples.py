@@ -44,7 +44,16 @@ def test_bots_play_at_the_terminal() -> None:
 def test_a_person_plays_at_the_terminal() -> None:
     typed = "?\nserve tea to nobody\n999\nundo\n" + "".join(f"{random.Random(1).randrange(3)}\n0\n" for _ in range(800))
     told = run(sys.executable, EXAMPLES / "terminal.py", "you", "bot", typed=typed)
-    assert "an answer looks like" in told and "no-history" in told and "   0 " in told and "Player 1 has" in told
+    assert (
+        "'tea' is no kind in `serve KIND to GUEST`" in told
+        and "no-history" in told
+        and "   0 " in told
+        and "Player 1 has" in told
+    )
+
+
+def test_who_types_nothing_more_leaves_the_terminal() -> None:
+    assert run(sys.executable, EXAMPLES / "terminal.py", "you", "bot", typed="?\n").endswith("You left the table.\n")
 
 
 def test_the_client_plays_a_game() -> None:

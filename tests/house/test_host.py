@@ -226,13 +226,21 @@ def test_cards_of_ones_own_are_added_or_used_alone(host: InProcess) -> None:
     assert "gertrude-stein" in table.ask("p1", "view")["view"]["state"]["table"]["hands"]["p1"]
     again = host.opened("load", save=table.ask("host", "save")["save"])
     assert again.ask("p1", "cards") == table.ask("p1", "cards")
-    with pytest.raises(Refused) as told:
-        host.call("new", players=2, only_cards=STEIN.replace("dessert", "desert"))
-    assert told.value.code == faults.CARDS
-    assert told.value.data["diagnostics"][0]["help"] == "did you mean `dessert`?"
+    for way in ("cards", "only_cards"):
+        with pytest.raises(Refused) as told:
+            host.call("new", players=2, **{way: STEIN.replace("dessert", "desert")})
+        assert told.value.code == faults.CARDS
+        mistake = told.value.data["diagnostics"][0]
+        assert mistake["help"] == "did you mean `dessert`?" and mistake["start"]["line"] == 3
     with pytest.raises(Refused) as told:
         host.call("new", players=2, only_cards=STEIN)
     assert told.value.code == faults.SETUP
+
+
+def test_a_card_of_ones_own_takes_the_place_of_the_shipped_one(host: InProcess) -> None:
+    table = host.opened(players=2, seed=1, cards=STEIN.replace("Gertrude Stein", "Paul Klee"))
+    told = {card["id"]: card["sentence"] for card in table.ask("p1", "cards")["cards"]}
+    assert len(told) == len(sr.load_cards()) and "send 1 dessert from the kitchen" in told["paul-klee"]
 
 
 def test_cards_are_told_in_every_tongue(host: InProcess) -> None:
@@ -331,3 +339,4 @@ def test_every_method_says_what_it_takes(host: InProcess) -> None:
         with pytest.raises(Refused) as told:
             host.call(name, nothing_like_it=1)
         assert told.value.code == faults.BAD_PARAMS, name
+        assert told.value.data["path"], name

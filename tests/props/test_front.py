@@ -223,6 +223,9 @@ def test_a_hostile_save_is_an_invalid_state_with_a_path(key: str, value: Any) ->
         {"hands": {"p1": ["nobody"]}},
         {"hands": {"p1": ["paul-klee", "paul-klee"]}},
         {"names": ["Ann"]},
+        {"names": "Ann"},
+        {"names": ["Ann", "Bob", " "]},
+        {"names": ["Ann", "Bob", "\u200b\u2060"]},
         {"names": ["Ann", "Bob", 3]},
     ],
 )

@@ -46,7 +46,11 @@ def test_a_short_text_is_read_where_it_means_one_thing(asked: Question, text: st
     [
         (KEEP, "keep alpha", "say who: p1 or p3"),
         (MENU, "play ga and al", "nothing reads"),
-        (MENU, "play", "an answer looks like `play CARD`"),
+        (MENU, "play", "there is more to it: `play CARD`"),
+        (MENU, "dance", "an answer looks like `play CARD`"),
+        (MENU, "play omega", "'omega' is no card in `play CARD`"),
+        (MENU, "play alpha twice", "'twice' is too much in `play CARD`"),
+        (SHARE, "take red", "'red' does not fit `take COUNTS`"),
         (MENU, "p9 pass", "no seat p9"),
         (MENU, "p1 play zeta", "that seat is not asked"),
         (MENU, "play e" + "x" * LONGEST, "at most"),

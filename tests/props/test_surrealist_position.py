@@ -1,12 +1,14 @@
 """Position text: written and read at every question, of the game and of every view; mistakes are told by their part."""
 
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+import supperrules as sr
 from supperrules.errors import InvalidSetup, InvalidState
 from supperrules.games.surrealist import GAME, position_text, read_position
 from supperrules.games.surrealist.naming import matching, shortest
@@ -113,6 +115,13 @@ def test_options_that_cannot_be_are_told() -> None:
 def test_no_text_does_anything_but_read_or_be_refused(text: str) -> None:
     with suppress(InvalidState, InvalidSetup):
         read_position(text, dinner(), deck())
+
+
+def test_the_position_that_the_page_shows_is_read() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "games" / "surrealist.md").read_text(encoding="utf-8")
+    shown = page.split("## Position text")[1].split("```text\n")[1].split("```")[0].strip()
+    game = sr.position(shown, seed=1)
+    assert "p1: maar (w - de), klee; hand: arp; p2: toyen" in game.text
 
 
 def test_a_designer_leaves_out_almost_everything() -> None:

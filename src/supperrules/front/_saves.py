@@ -129,6 +129,8 @@ def _carried(game: str, carried: Json, deck: Json) -> Cards:
 
 def checked_names(players: int, names: Iterable[object]) -> tuple[str, ...]:
     """What the players are called. Raises InvalidSetup unless they are texts of one line, one for each."""
+    if isinstance(names, str):
+        raise InvalidSetup("names are a list of texts, not one text", "names")
     try:
         called = tuple(names)
         "".join(map(str, called)).encode()
@@ -140,17 +142,20 @@ def checked_names(players: int, names: Iterable[object]) -> tuple[str, ...]:
     if len(known) != players or len(called) != players:
         raise InvalidSetup(f"names: expected {players} texts of 1 to 100 characters", "names")
     for i, name in enumerate(known):
-        if not _one_line(name):
-            raise InvalidSetup(f"names: {name!a} has characters that cannot be shown in a line", f"names[{i}]")
+        if not _fits_a_line(name):
+            raise InvalidSetup(f"names: {name!a} cannot be shown in a line", f"names[{i}]")
     return known
 
 
-def _one_line(name: str) -> bool:
-    # Names stand in sentences and pictures: a line break would forge a sentence, a turn of direction garbles one.
-    return not any(category(mark) in _BREAKS or bidirectional(mark) in _TURNS for mark in name)
+def _fits_a_line(name: str) -> bool:
+    # Names stand in sentences and pictures: a line break would forge a sentence, a turn of direction garbles one, and
+    # what leaves no mark says of nobody who it was.
+    is_seen = any(category(mark) not in _UNSEEN for mark in name)
+    return is_seen and not any(category(mark) in _BREAKS or bidirectional(mark) in _TURNS for mark in name)
 
 
 _BREAKS: Final = frozenset(("Cc", "Zl", "Zp"))
+_UNSEEN: Final = _BREAKS | {"Cf", "Zs"}
 _TURNS: Final = frozenset(("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))
 
 
@@ -161,7 +166,7 @@ def read_names(found: object, players: int) -> tuple[str, ...]:
     if len(names) != players or not all(names):
         raise Misread(f"expected {players} names")
     for i, name in enumerate(names):
-        if not _one_line(name):
+        if not _fits_a_line(name):
             raise Misread("expected a name that can be shown in a line").under(i)
     return names
 

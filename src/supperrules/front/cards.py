@@ -125,14 +125,16 @@ def chosen(cards: Cards | None, game: str) -> Cards:
     return cards
 
 
-def with_shipped(path: Paths, *, game: str = "surrealist") -> Cards:
-    """The shipped set with the cards of a path among it; they take the place of shipped cards of the same name.
+def with_shipped(path: Paths | None = None, *, text: str | None = None, game: str = "surrealist") -> Cards:
+    """The shipped set with cards of your own among it; they take the place of shipped cards of the same name.
 
-    Raises what `load_cards` raises.
+    Raises what `load_cards` raises, and InvalidSetup for cards with a `deck.toml` that says something else.
     """
-    own = load_cards(path, game=game)
+    own, shipped = load_cards(path, text=text, game=game), load_cards(game=game)
+    if own.deck != shipped.deck:
+        raise InvalidSetup(f"cards with a {DECK} of their own are a set of their own: load_cards reads it", "path")
     ids = {card.id for card in own}
-    others = (card for card in load_cards(game=game).trees if slug(card.name.text) not in ids)
+    others = (card for card in shipped.trees if slug(card.name.text) not in ids)
     return load_cards(text=language(own.deck).printed(tree.File(None, (*own.trees, *others))), game=game)
 
 

@@ -307,7 +307,7 @@ class Game:
         return View(seat, self._names, self._setting, known)
 
     def svg(self, language: str = "en") -> str:
-        """The table as an SVG picture of what everybody sees. Raises LookupError for a language without words."""
+        """The table as an SVG picture of what everybody sees. Raises UnknownLanguage for a language without words."""
         return self.view(None).svg(language)
 
     def _repr_svg_(self) -> str:

@@ -76,7 +76,7 @@ class Question:
         """The question as a sentence, with the players' names where they have some: `Player Ann, what do you do ...`.
 
         Where everybody is asked at once, your view's question speaks to you alone.
-        Raises LookupError for a language the game has no words in.
+        Raises UnknownLanguage for a language the game has no words in.
         """
         answering = {seat for seat, _ in self.options._asks}
         spoken_to = tuple(ask for ask in self._raw.asks if ask.seat in answering) or self._raw.asks
@@ -85,7 +85,7 @@ class Question:
     def phrase(self, action: Action, language: str = "en") -> str:
         """An answer to this question in words, for a menu: `serve 1 wine to Paul Klee`.
 
-        Raises LookupError for a language the game has no words in, InvalidAction for what is no action.
+        Raises UnknownLanguage for a language the game has no words in, InvalidAction for what is no action.
         """
         return wording.choice(
             self._setting, self.key, meant(self._setting, action)[1], language, self._card, self._names
@@ -159,7 +159,7 @@ class Event:
     def sentence(self, language: str = "en") -> str:
         """The event as a sentence, with the players' names; "" for what only keeps the books.
 
-        Raises LookupError for a language the game has no words in.
+        Raises UnknownLanguage for a language the game has no words in.
         """
         return wording.event(self._setting, self._raw, language, self._names)
 

@@ -62,7 +62,7 @@ class Outcome:
         return canonical(self.json_value())
 
     def sentences(self, language: str = "en") -> tuple[str, ...]:
-        """Why it ended, each seat's points, who won. Raises LookupError for a language without words."""
+        """Why it ended, each seat's points, who won. Raises UnknownLanguage for a language without words."""
         return wording.outcome(self._setting, self._result, language, self._names)
 
     def __str__(self) -> str:

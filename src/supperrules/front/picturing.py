@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def picture(view: "View", language: str) -> str:
-    """The table as SVG text. Raises LookupError for a language without words."""
+    """The table as SVG text. Raises UnknownLanguage for a language without words."""
     appetites = {card.id: card.appetites for card in view.cards if isinstance(card, Guest)}
     names = {card.id: card.name for card in view.cards}
     called = {seat: name for seat, name in zip(view.seats, view.names, strict=True) if name != seat}

@@ -28,7 +28,7 @@ class CardStep:
     _clause: Clause = attrs.field(eq=False, repr=False)
 
     def sentence(self, language: str = "en") -> str:
-        """The clause as the card says it. Raises LookupError for a language the game has no words in."""
+        """The clause as the card says it. Raises UnknownLanguage for a language the game has no words in."""
         return wording.step(self._setting, self._clause, language)
 
     def json_value(self) -> dict[str, Json]:
@@ -76,7 +76,7 @@ class Why:
     def sentence(self, language: str = "en") -> str:
         """The answers that led to it, the ability, and what happened, as sentences in this order.
 
-        Raises LookupError for a language the game has no words in.
+        Raises UnknownLanguage for a language the game has no words in.
         """
         said = [wording.event(self._setting, raw, language, self._names) for raw in reversed(self._heard)]
         if self.source is not None:

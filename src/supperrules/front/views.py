@@ -183,7 +183,7 @@ class View:
         return package(self._setting.game).position_text(self._setting.rules, self._state, viewer)
 
     def svg(self, language: str = "en") -> str:
-        """The table as an SVG picture, your seat at the bottom. Raises LookupError for a language without words."""
+        """The table as an SVG picture, your seat at the bottom. Raises UnknownLanguage for a language without words."""
         from supperrules.front.picturing import picture
 
         return picture(self, language)

@@ -21,7 +21,7 @@ Names: TypeAlias = tuple[str, ...]
 
 
 def event(setting: Setting, raw: Event, language: str, names: Names = ()) -> str:
-    """An event as a sentence; `names`: what the players are called. Raises LookupError for a language without words."""
+    """An event as a sentence; `names`: what players are called. Raises UnknownLanguage for a language without words."""
     from supperrules.prose import telling
 
     offers = _offers(setting, Frame(*raw.stack[-1])) if raw.stack and raw.change in (ANSWERED, FORCED) else ()
@@ -31,7 +31,7 @@ def event(setting: Setting, raw: Event, language: str, names: Names = ()) -> str
 def question(setting: Setting, raw: Question, language: str, card: Frame | None = None, names: Names = ()) -> str:
     """A question as a sentence; `card`: the frame of the ability that asks, if one does.
 
-    Raises LookupError for a language without words.
+    Raises UnknownLanguage for a language without words.
     """
     from supperrules.prose import telling
 
@@ -44,7 +44,7 @@ def question(setting: Setting, raw: Question, language: str, card: Frame | None 
 def choice(setting: Setting, key: str, raw: Choice, language: str, card: Frame | None = None, names: Names = ()) -> str:
     """An answer to the question of this key, for a menu; `card`: the frame of the ability that asks, if one does.
 
-    Raises LookupError for a language without words.
+    Raises UnknownLanguage for a language without words.
     """
     from supperrules.prose import telling
 
@@ -64,7 +64,7 @@ def _offers(setting: Setting, card: Frame | None) -> Sequence[Sequence[Clause]]:
 
 
 def step(setting: Setting, clause: Clause, language: str) -> str:
-    """A clause of an ability as its card says it. Raises LookupError for a language without words."""
+    """A clause of an ability as its card says it. Raises UnknownLanguage for a language without words."""
     from supperrules.prose.sentence import step_sentence
     from supperrules.prose.words import words
 
@@ -72,14 +72,14 @@ def step(setting: Setting, clause: Clause, language: str) -> str:
 
 
 def ability(setting: Setting, name: str, step: str, language: str) -> str:
-    """A step of a card's ability under the card's name. Raises LookupError for a language without words."""
+    """A step of a card's ability under the card's name. Raises UnknownLanguage for a language without words."""
     from supperrules.prose import telling
 
     return telling.ability_sentence(_pen(setting.game, language), name, step)
 
 
 def untold(setting: Setting, language: str) -> str:
-    """A sentence for an event that only keeps the books. Raises LookupError for a language without words."""
+    """A sentence for an event that only keeps the books. Raises UnknownLanguage for a language without words."""
     from supperrules.prose import telling
 
     return telling.untold_sentence(_pen(setting.game, language))
@@ -91,7 +91,7 @@ def args(setting: Setting, raw: Event) -> Mapping[str, Json]:
 
 
 def outcome(setting: Setting, result: Result, language: str, names: Names = ()) -> tuple[str, ...]:
-    """How it ended, in sentences. Raises LookupError for a language without words."""
+    """How it ended, in sentences. Raises UnknownLanguage for a language without words."""
     from supperrules.prose import telling
 
     return telling.outcome_sentences(_pen(setting.game, language), setting.rules, _cast(setting, names), result)

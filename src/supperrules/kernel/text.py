@@ -8,7 +8,7 @@ from supperrules.errors import InvalidAction
 from supperrules.kernel.codec import HIDDEN, seat_word
 from supperrules.kernel.nouns import Bag, Group, Many, Noun, Number, One, Per, Shape, Tagged, Words, blank
 from supperrules.kernel.question import Ask, Question
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import ChoiceKind, Rules
 from supperrules.kernel.value import DECLINE, Choice, Value
 
 LONGEST: Final = 2_000
@@ -16,6 +16,7 @@ LONGEST: Final = 2_000
 
 _GUESSES: Final = 20_000
 _WORDS: Final = 200
+_FURTHEST: Final = 12
 _NOTHING: Final = "nothing"
 _PREFIX: Final = re.compile(r"(?P<seat>p\d{1,3})(?:#(?P<number>\d{1,12}))?(?:\s+|$)")
 
@@ -96,7 +97,7 @@ def read_text(rules: Rules[Any], question: Question, text: str) -> tuple[int, Ch
     if offered:
         raise InvalidAction(f"say who: {' or '.join(seat_word(rules, who) for who, _ in offered)}", "seat")
     if not readings:
-        raise InvalidAction(f"nothing reads {line[:60]!a}; {_hint(rules, asks)}", "choice")
+        raise InvalidAction(f"nothing reads {line[:60]!a}; {_hint(rules, asks, line)}", "choice")
     return (question.asks[0].seat if seat is None else seat, readings[0], number)
 
 
@@ -251,12 +252,49 @@ def _either(rules: Rules[Any], choices: Sequence[Choice]) -> str:
     return " or ".join(texts) + (" or others" if len(choices) > 4 else "")
 
 
-def _hint(rules: Rules[Any], asks: Sequence[Ask]) -> str:
-    """How an answer looks, without saying which there are."""
+def _hint(rules: Rules[Any], asks: Sequence[Ask], text: str) -> str:
+    """Which word does not fit the wording that goes furthest with the text; or how an answer looks.
+
+    It says nothing of which answers there are.
+    """
     if not asks:
         return "and that seat is not asked"
-    verb = str(asks[0].options[0][0])
-    kind = rules.choices.get(verb)
-    nouns = {name: shape.noun if isinstance(shape, One) else name for name, shape in (kind.args if kind else ())}
-    wording = re.sub(r"\{([^}]*)\}", lambda slot: nouns[slot[1]].upper(), kind.wording) if kind else verb
-    return f"an answer looks like `{wording}`"
+    words = text.casefold().split()[:_FURTHEST]
+    for read in range(len(words), 0, -1):
+        for kind in rules.choices.values():
+            tokens = kind.wording.split()
+            for end in range(1, len(tokens) + 1):
+                if _begins(rules, kind, end, " ".join(words[:read])):
+                    return _misfit(kind, tokens[end:], words[read:])
+    kind_asked = rules.choices.get(str(asks[0].options[0][0]))
+    return "" if kind_asked is None else f"an answer looks like `{_pattern(kind_asked)}`"
+
+
+def _begins(rules: Rules[Any], kind: ChoiceKind, end: int, text: str) -> bool:
+    """The text is read by so many tokens of the wording."""
+    try:
+        return any(True for _ in _template(kind.wording.split()[:end], dict(kind.args), rules.nouns, _Line(text)))
+    except InvalidAction:
+        return False
+
+
+def _misfit(kind: ChoiceKind, expected: Sequence[str], found: Sequence[str]) -> str:
+    pattern = _pattern(kind)
+    if not found:
+        return f"there is more to it: `{pattern}`"
+    if not expected:
+        return f"{found[0]!a} is too much in `{pattern}`"
+    if not expected[0].startswith("{"):
+        return f"{expected[0]!a} is expected, not {found[0]!a}: `{pattern}`"
+    name = expected[0][1:-1]
+    fits = f"is no {_slot(kind, name)} in" if isinstance(dict(kind.args)[name], One) else "does not fit"
+    return f"{found[0]!a} {fits} `{pattern}`"
+
+
+def _pattern(kind: ChoiceKind) -> str:
+    return re.sub(r"\{([^}]*)\}", lambda slot: _slot(kind, slot[1]).upper(), kind.wording)
+
+
+def _slot(kind: ChoiceKind, name: str) -> str:
+    shape = dict(kind.args)[name]
+    return shape.noun if isinstance(shape, One) else name

@@ -8,6 +8,7 @@ from typing import Any, Final
 import attrs
 
 from supperrules import data
+from supperrules.errors import UnknownLanguage
 from supperrules.prose.grammar import Grammar, grammar
 
 SOURCE_TONGUE: Final = "en"
@@ -45,9 +46,9 @@ def read_words(tongue: str, text: str) -> Words:
 
 @cache
 def words(tongue: str = SOURCE_TONGUE, game: str = "surrealist") -> Words:
-    """The shipped words of a tongue; raises LookupError, naming the tongues there are, for an unknown one."""
+    """The shipped words of a tongue; raises UnknownLanguage, naming the tongues there are, for another one."""
     if tongue not in tongues(game):
-        raise LookupError(f"no words in {tongue!r} for {game}; there are {', '.join(tongues(game))}")
+        raise UnknownLanguage(f"no words in {tongue!r} for {game}; there are {', '.join(tongues(game))}")
     return read_words(tongue, (data.tree("cards") / game / "words" / f"{tongue}.toml").read_text("utf-8"))
 
 

@@ -9,7 +9,7 @@ import attrs
 
 import supperrules as sr
 from supperrules import data
-from supperrules.front.cards import DECK, with_shipped
+from supperrules.front.cards import DECK
 from supperrules.lang.names import slug
 from supperrules.tools import output
 from supperrules.tools.documents import document
@@ -79,7 +79,7 @@ def _instead_of_shipped(game: str, cards: Sequence[Path]) -> sr.Cards:
     changed = [card.name for card in own if card.id in known and known[card.id] != card]
     if changed:
         output.tell(f"instead of the shipped card: {', '.join(changed)}")
-    return with_shipped(list(cards), game=game)
+    return sr.with_shipped(list(cards), game=game)
 
 
 def _pair(given: str, shape: str) -> tuple[str, str]:

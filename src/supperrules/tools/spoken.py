@@ -57,5 +57,5 @@ def _kept(line: str, pen: Pen) -> str:
 
 @cache
 def spoken(tongue: str, game: str) -> Spoken:
-    """The screen's words of a tongue. Raises LookupError for a tongue without words."""
+    """The screen's words of a tongue. Raises UnknownLanguage for a tongue without words."""
     return Spoken(tongue, Pen(words(tongue, game)))

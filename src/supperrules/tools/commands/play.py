@@ -109,7 +109,7 @@ def _played(kept: _Kept, *, as_json: bool, seats: tuple[str, ...], language: str
 def _spoken(language: str, game: str) -> Spoken:
     try:
         return spoken(language, game)
-    except LookupError as error:
+    except sr.UnknownLanguage as error:
         raise Failed(str(error.args[0])) from None
 
 

@@ -51,7 +51,7 @@ def command(what: str | None, position: str | None, sheets: Path | None, game: s
     way = _Way(**options)
     try:
         words(way.language, game)
-    except LookupError as error:
+    except sr.UnknownLanguage as error:
         raise Failed(str(error.args[0])) from None
     if [what, position, sheets].count(None) != 2:
         raise Failed("say what: a card, a file with a record, --position TEXT, or --sheets FOLDER")

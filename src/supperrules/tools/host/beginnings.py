@@ -55,6 +55,5 @@ def _cards(given: Given, game: str) -> sr.Cards | None:
     if given.has("only_cards"):
         return sr.load_cards(text=given.text("only_cards", CARD_TEXT), game=game)
     if given.has("cards"):
-        shipped = sr.load_cards(game=game).text
-        return sr.load_cards(text=f"{shipped}\n{given.text('cards', CARD_TEXT)}", game=game)
+        return sr.with_shipped(text=given.text("cards", CARD_TEXT), game=game)
     return None

@@ -23,7 +23,7 @@ class Given:
     def done(self) -> None:
         """All that was given has been asked for. Raises Misread for a name that nothing reads."""
         for name in self._left:
-            raise Misread(f"nothing is called {seen(name)} here")
+            raise Misread("no parameter of this call has this name").under(seen(name).strip("'\""))
 
     def has(self, name: str) -> bool:
         """It was given, and is not null."""
@@ -70,7 +70,7 @@ class Given:
 
     def _read(self, name: str, read: Callable[[Any], _T]) -> _T:
         if name not in self._left:
-            raise Misread(f"{name} is missing")
+            raise Misread("is missing").under(name)
         found: _T = at(name, read, self._left.pop(name))
         return found
 

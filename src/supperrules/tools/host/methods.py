@@ -270,6 +270,6 @@ def _spoken(language: str, game: str) -> str:
 
     try:
         words(language, game)
-    except LookupError as error:
+    except sr.UnknownLanguage as error:
         raise Fault(BAD_PARAMS, f"language: {error.args[0]}", {"path": "language"}) from None
     return language
