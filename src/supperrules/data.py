@@ -11,6 +11,9 @@ from typing import Final
 
 _PACKAGE: Final = Path(__file__).resolve().parent
 _KEY: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,120}")
+_FINDINGS: Final = re.compile(r"[0-9a-f]{64}")
+# Under its name, or half written.
+_OURS: Final = re.compile(rf"{_FINDINGS.pattern}|\.{_FINDINGS.pattern}\.[a-z0-9_]{{8}}")
 _SEAL: Final = 32
 _LONGEST: Final = 4_000_000
 FINDINGS_KEPT: Final = 20
@@ -107,19 +110,32 @@ def saved_findings(key: str) -> bytes | None:
 def save_findings(key: str, content: bytes) -> None:
     """Keep what a run found for the next process, and drop all but the `FINDINGS_KEPT` used last.
 
-    A folder that cannot be written keeps nothing. Raises ValueError for a key that is no plain file name.
+    Nothing else in the folder is touched. A folder that cannot be written keeps nothing, and neither does a link to
+    one. Raises ValueError for a key that is not 64 hexadecimal digits.
     """
+    if not _FINDINGS.fullmatch(key):
+        raise ValueError(f"not 64 hexadecimal digits: {key!r}")
     folder = _findings()
-    if folder is not None:
-        with suppress(OSError):
-            folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if folder is None:
+        return
+    with suppress(OSError):
+        folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     _save(folder, key, content)
-    if folder is not None:
+    # What a run that was killed left half written is old one day, and goes too.
+    for path in _used_last(folder, key)[FINDINGS_KEPT - 1 :]:
         with suppress(OSError):
-            # What a run that was killed left half written is old one day, and goes too.
-            others = [(entry.stat().st_mtime_ns, entry.path) for entry in os.scandir(folder) if entry.name != key]
-            for _, path in sorted(others, reverse=True)[FINDINGS_KEPT - 1 :]:
-                Path(path).unlink(missing_ok=True)
+            path.unlink()
+
+
+def _used_last(folder: Path, but: str) -> list[Path]:
+    """The files of ours in the folder, the one used last first; what cannot be looked at is none of ours."""
+    found = []
+    with suppress(OSError):
+        for entry in os.scandir(folder):
+            with suppress(OSError):
+                if entry.name != but and _OURS.fullmatch(entry.name) and entry.is_file(follow_symlinks=False):
+                    found.append((entry.stat(follow_symlinks=False).st_mtime_ns, entry.path))
+    return [Path(path) for _, path in sorted(found, reverse=True)]
 
 
 def _saved(folder: Path | None, key: str) -> bytes | None:
@@ -145,7 +161,7 @@ def _save(folder: Path | None, key: str, content: bytes) -> None:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    handle, name = tempfile.mkstemp(prefix=".", dir=path.parent)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as out:
             out.write(content)
@@ -161,8 +177,9 @@ def _seal(key: str, content: bytes) -> bytes:
 
 
 def _findings() -> Path | None:
+    # Where a link leads, somebody else's files may lie.
     cache = _cache()
-    return None if cache is None else cache / "findings"
+    return None if cache is None or (cache / "findings").is_symlink() else cache / "findings"
 
 
 def _cache() -> Path | None:
@@ -170,7 +187,11 @@ def _cache() -> Path | None:
     given = os.environ.get("XDG_CACHE_HOME", "")
     if given and Path(given).is_absolute():
         return Path(given) / "supperrules"
+    # Without this an empty home would be taken for the root of all folders.
+    if not Path(os.environ.get("HOME" if os.name == "posix" else "USERPROFILE", os.path.abspath(os.sep))).is_absolute():
+        return None
     try:
-        return Path.home() / ".cache" / "supperrules"
+        home = Path.home()
     except RuntimeError:
         return None
+    return home / ".cache" / "supperrules" if home.is_absolute() else None

@@ -93,6 +93,20 @@ def test_a_home_that_is_unknown_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -
     assert data.saved_table("key") is None
 
 
+@pytest.mark.parametrize("home", ["relhome", "./relhome", ""])
+def test_only_an_absolute_home_has_a_cache(home: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.setenv("HOME", home)
+    data.save_table("key-of-nobody", b"table")
+    data.save_findings("0" * 64, b"found")
+    assert data.saved_table("key-of-nobody") is None and data.saved_findings("0" * 64) is None
+    assert list(tmp_path.iterdir()) == [] and not Path("/.cache/supperrules/key-of-nobody").exists()
+    monkeypatch.setenv("HOME", str(tmp_path))
+    data.save_findings("0" * 64, b"found")
+    assert data.saved_findings("0" * 64) == b"found"
+
+
 @pytest.mark.parametrize("key", ["", "../up", ".hidden", "a/b", "a\n"])
 def test_a_key_is_a_plain_name(cache: Path, key: str) -> None:
     with pytest.raises(ValueError, match="plain name"):

@@ -33,6 +33,7 @@ guest "Dora Maar"
   text fr "Assiette : défaussez 3 disputes du plateau."
 """
 SECOND = 'guest "Dora Maar"\n  appetites: food, wine, any.\n  door: send 1 dessert from the kitchen to this guest.\n'
+NAME = "0" * 64
 LATIN = 'guest "Zoé"\n'.encode("latin-1")
 
 
@@ -311,7 +312,7 @@ def test_what_would_not_come_back_as_it_is_is_not_kept(here: Path, monkeypatch: 
     monkeypatch.setenv("XDG_CACHE_HOME", str(here / "cache"))
     strange = Diagnostic("SR801", "x", Severity.INFO, "m", Source("elsewhere", "text"), Span(0, 1))
     for found in (strange, attrs.evolve(strange, source=TEXT.source, span=Span(0, 10**6))):
-        keeping.keep("name", Outcome((found,), 1, 1, 0), WORK)
+        keeping.keep(NAME, Outcome((found,), 1, 1, 0), WORK)
         assert kept(here) == []
 
 
@@ -371,10 +372,10 @@ def with_row(at: int, value: object) -> object:
 def test_a_forged_outcome_is_none(forged: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     sound = json.dumps(with_row(0, "SR801")).encode()
-    data.save_findings("name", sound)
-    assert keeping.kept("name", WORK) is not None
-    data.save_findings("name", json.dumps(forged).encode())
-    assert keeping.kept("name", WORK) is None
+    data.save_findings(NAME, sound)
+    assert keeping.kept(NAME, WORK) is not None
+    data.save_findings(NAME, json.dumps(forged).encode())
+    assert keeping.kept(NAME, WORK) is None
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"[" * 10**6, b"9" * 10**5, b"[NaN]", b'{"a":' * 10**5])
@@ -382,8 +383,8 @@ def test_bytes_that_no_reader_can_take_are_none(
     content: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    data.save_findings("name", content)
-    assert keeping.kept("name", WORK) is None
+    data.save_findings(NAME, content)
+    assert keeping.kept(NAME, WORK) is None
 
 
 # ---- where nothing is kept
@@ -437,25 +438,61 @@ def test_several_runs_at_once_say_the_same(here: Path) -> None:
 def test_a_thousand_sets_leave_a_few_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     for number in range(data.FINDINGS_KEPT + 5):
-        data.save_findings(f"name{number}", b"found")
-        assert data.saved_findings(f"name{number}") == b"found"
+        data.save_findings(f"{number:064x}", b"found")
+        assert data.saved_findings(f"{number:064x}") == b"found"
     assert len(kept(tmp_path)) == data.FINDINGS_KEPT
 
 
 def test_what_was_used_last_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     for number in range(data.FINDINGS_KEPT):
-        data.save_findings(f"name{number}", b"found")
-        os.utime(kept(tmp_path)[0].parent / f"name{number}", (number, number))
-    assert data.saved_findings("name0") == b"found"
-    data.save_findings("another", b"found")
-    assert data.saved_findings("name0") == b"found" and data.saved_findings("name1") is None
+        data.save_findings(f"{number:064x}", b"found")
+        os.utime(kept(tmp_path)[0].parent / f"{number:064x}", (number, number))
+    assert data.saved_findings(f"{0:064x}") == b"found"
+    data.save_findings("a" * 64, b"found")
+    assert data.saved_findings(f"{0:064x}") == b"found" and data.saved_findings(f"{1:064x}") is None
+
+
+def test_files_of_somebody_else_and_broken_links_stay_and_stop_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    folder = tmp_path / "cache/supperrules/findings"
+    folder.mkdir(parents=True)
+    others = [folder / name for name in ("thesis.tex", ".hidden", "f" * 63, "F" * 64, f".{'f' * 64}.backup")]
+    for number in range(30):
+        (folder / f"{number}.txt").write_bytes(b"mine")
+    for path in others:
+        path.write_bytes(b"mine")
+        os.utime(path, (1, 1))
+    (folder / "dangling").symlink_to("nowhere")
+    (folder / ("e" * 64)).symlink_to("nowhere")
+    (folder / f".{'d' * 64}.abc_0123").write_bytes(b"half a file of ours")
+    os.utime(folder / f".{'d' * 64}.abc_0123", (1, 1))
+    for number in range(data.FINDINGS_KEPT + 5):
+        data.save_findings(f"{number:064x}", b"found")
+    left = {path.name for path in folder.iterdir()}
+    assert {path.name for path in others} | {"dangling", "e" * 64} | {f"{number}.txt" for number in range(30)} <= left
+    assert len([name for name in left if name.startswith("0" * 60)]) == data.FINDINGS_KEPT
+    assert not any(name.startswith(".d") for name in left)
+
+
+def test_a_folder_behind_a_link_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    (tmp_path / "cache/supperrules").mkdir(parents=True)
+    (tmp_path / "objects").mkdir()
+    for number in range(data.FINDINGS_KEPT + 5):
+        (tmp_path / "objects" / f"{number:064x}").write_bytes(b"mine")
+    (tmp_path / "cache/supperrules/findings").symlink_to(tmp_path / "objects")
+    data.save_findings(NAME[:-1] + "f", b"found")
+    assert {path.read_bytes() for path in (tmp_path / "objects").iterdir()} == {b"mine"}
+    assert len(kept(tmp_path)) == data.FINDINGS_KEPT + 5
 
 
 def test_findings_of_a_size_beyond_measure_are_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    data.save_findings("name", b"x" * 10**7)
-    assert kept(tmp_path) == [] and data.saved_findings("name") is None
+    data.save_findings(NAME, b"x" * 10**7)
+    assert kept(tmp_path) == [] and data.saved_findings(NAME) is None
 
 
 def test_a_look_and_what_is_kept_of_it_are_equal(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -463,6 +500,6 @@ def test_a_look_and_what_is_kept_of_it_are_equal(here: Path, monkeypatch: pytest
     monkeypatch.setenv("XDG_CACHE_HOME", str(here / "cache"))
     work = job(["cards"], (), "-")
     found = looking.outcome(work, Choice())
-    keeping.keep("name", found, work)
-    assert keeping.kept("name", work) == found and any(one.fix for one in found.diagnostics)
+    keeping.keep(NAME, found, work)
+    assert keeping.kept(NAME, work) == found and any(one.fix for one in found.diagnostics)
     assert any(one.related for one in found.diagnostics) and found.accepted and found.notes
