@@ -41,6 +41,11 @@ def test_verbs_and_phrases_are_explained_on_the_command_line() -> None:
         assert ended.code == 0 and told in ended.out
 
 
+def test_words_that_are_one_phrase_are_explained_once() -> None:
+    assert run("explain", "once", "per", "course") == run("explain", "once per course")
+    assert run("explain", "send", "send") == run("explain", "send")
+
+
 def test_an_unknown_word_leads_to_the_nearest_and_to_cards() -> None:
     assert "did you mean `mismatched`?" in run("explain", "mismached").err
     ended = run("explain", "stein")

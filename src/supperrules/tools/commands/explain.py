@@ -23,7 +23,9 @@ def command(what: tuple[str, ...], card: str | None, cards: Path | None, languag
     if card is not None:
         output.write(_card(card, cards, language))
     if what:
-        output.write("\n\n".join(_page(one) for one in what) + "\n")
+        together = phrases.explained(" ".join(what))
+        pages = [together] if together else dict.fromkeys(map(_page, what))
+        output.write("\n\n".join(pages) + "\n")
     if card is None and not what:
         output.write(_list())
         output.tell(f"words of cards are explained too: {', '.join(phrases.verbs())}, hungry, matching, ...")
