@@ -239,6 +239,12 @@ PLANS = {
     "seed": "{}",
     "players": '"3"',
     "games": "true",
+    " games": "-5",
+    "games ": "0",
+    "players ": "0",
+    "seed ": "-1",
+    " seed": "18446744073709551616",
+    "seats ": "[]",
     "text": "1.5",
     "deck": "[1]",
     "mode": "3",
@@ -249,7 +255,7 @@ PLANS = {
 @pytest.mark.parametrize("key", PLANS)
 def test_a_plan_that_is_none_is_told(key: str, tmp_path: Path) -> None:
     plan = json.loads(json.dumps(PLAN.json_value()))
-    plan[key] = json.loads(PLANS[key])
+    plan[key.strip()] = json.loads(PLANS[key])
     file = tmp_path / "kept"
     file.write_text(f'{{{HEAD},"plan":{json.dumps(plan)}}}\n')
     with pytest.raises(Failed, match="keeps no games"):
@@ -268,6 +274,84 @@ def test_counts_that_cannot_be_are_told(key: str, count: int, tmp_path: Path) ->
     file.write_text(f"{head}\n{json.dumps(one)}\n")
     with pytest.raises(Failed, match=r"keeps no games|do not go together"):
         run("--resume", str(file))
+
+
+def chunk(start: int, stop: int, seats: int = 3) -> str:
+    """A line of games that were played elsewhere."""
+    return json.dumps({"start": start, "stop": stop, "counted": {"game": stop - start, "decisions/9": seats}})
+
+
+def test_the_same_games_twice_in_a_file_count_once(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    file = tmp_path / "kept"
+    run("--games", "60", "--out", str(file), "--json")
+    whole = capfdbinary.readouterr().out
+    lines = file.read_text().splitlines(keepends=True)
+    file.write_text("".join([*lines, *lines[1:]]))
+    run("--resume", str(file), "--json")
+    assert capfdbinary.readouterr().out == whole
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ([chunk(0, 25), chunk(25, 50), chunk(10, 20)], ":4: games of this line .10 to 19. stand in line 2 already"),
+        ([chunk(20, 30), chunk(0, 25)], ":3: games of this line .0 to 24. stand in line 2 already"),
+        ([chunk(0, 25), chunk(0, 25, 4)], ":3: games of this line .0 to 24. stand in line 2 .*delete one of the two"),
+        ([chunk(5, 5)], "keeps no games"),
+    ],
+)
+def test_games_that_were_counted_twice_in_another_way_are_told_by_line(
+    lines: list[str], said: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "kept"
+    file.write_text("\n".join((f'{{{HEAD},"plan":{json.dumps(PLAN.json_value())}}}', *lines, "")))
+    with pytest.raises(Failed, match=said):
+        run("--resume", str(file))
+    with pytest.raises(ValueError, match="twice"):
+        simulate(PLAN, done=[Done(0, 25, Counter()), Done(24, 30, Counter())])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="what another process has locked cannot even be read there")
+def test_a_second_run_on_a_file_being_written_is_refused_and_nothing_is_lost(tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    flags = [sys.executable, "-m", "supperrules", "simulate"]
+    with files.begun(file, PLAN, PLAN.opened(0).rules_hash) as first:
+        files.keep(first, Done(0, 1, Counter({"game": 1})))
+        first.write(b'{"counted":{"ga')  # it is in the middle of a line
+        first.flush()
+        first.seek(0)
+        before = first.read()
+        second = subprocess.run([*flags, "--resume", str(file)], capture_output=True, text=True, check=False)
+        assert second.returncode == 2 and "another run is writing this file" in second.stderr and not second.stdout
+        first.seek(0)
+        assert first.read() == before
+        files.keep(first, Done(1, 2, Counter({"game": 1})))
+        assert file.read_bytes().startswith(before)
+
+
+def test_a_file_is_only_added_to(tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    with files.begun(file, PLAN, "rules") as first:
+        file.write_bytes(file.read_bytes() + b"what somebody else wrote\n")
+        files.keep(first, Done(0, 1, Counter({"game": 1})))
+    assert [line[:5] for line in file.read_text().splitlines()] == ['{"for', "what ", '{"cou']
+
+
+def test_a_file_that_cannot_be_gone_on_with_stays_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    file.write_bytes(b"my diary\nand no end of the line")
+    with pytest.raises(Failed, match="keeps no games"):
+        run("--resume", str(file))
+    assert file.read_bytes() == b"my diary\nand no end of the line"
+    with pytest.raises(Failed, match="no such file"):
+        run("--resume", str(tmp_path / "nowhere"))
+    assert not (tmp_path / "nowhere").exists()
+
+
+@pytest.mark.parametrize("wrong", [{"games": 0}, {"games": 1, "players": 0}, {"games": 1, "seed": -1}])
+def test_a_plan_of_nothing_is_no_plan(wrong: dict[str, int]) -> None:
+    with pytest.raises(ValueError):
+        Plan(**wrong)  # type: ignore[arg-type]
 
 
 def test_a_deck_of_ones_own_is_played_as_it_says(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any, Final, TextIO
+from typing import Any, BinaryIO, Final
 
 import attrs
 import click
@@ -57,7 +57,7 @@ def command(jobs: int, scheduler: str | None, plot: Path | None, as_json: bool, 
     """
     try:
         plan, done, file = _begun(**flags)
-        found = _played(plan, done, file, jobs, scheduler)
+        found = _played(plan, done, file, flags["out"] or flags["resume"], jobs, scheduler)
         if plot is not None:
             from supperrules.tools.simulate.plot import plotted
 
@@ -77,7 +77,7 @@ def command(jobs: int, scheduler: str | None, plot: Path | None, as_json: bool, 
 
 def _begun(
     *, out: Path | None, resume: Path | None, games: int | None, **flags: Any
-) -> tuple[Plan, tuple[Done, ...], TextIO | None]:
+) -> tuple[Plan, tuple[Done, ...], BinaryIO | None]:
     """The plan, games played before, and the file that keeps what is played."""
     if resume is None:
         plan = _plan(games or GAMES, **flags)
@@ -85,17 +85,17 @@ def _begun(
     said = [f"--{name.replace('_', '-')}" for name, value in (flags | {"out": out}).items() if value not in (None, ())]
     if said:
         raise Failed(f"{said[0]} stands in the file already; leave it out with --resume")
-    kept = files.read(resume)
-    plan = kept.plan if games is None else attrs.evolve(kept.plan, games=games)
-    if plan.opened(0).rules_hash != kept.rules:
-        raise Failed(f"{resume}: its games were played with other rules or cards")
-    if any(one.stop > plan.games for one in kept.done):
-        raise Failed(f"{resume}: more than {plan.games} games are in it already")
-    try:
-        summary(plan, kept.done)
-    except (ArithmeticError, ValueError):
-        raise Failed(f"{resume}: its counts do not go together") from None
-    return plan, kept.done, files.reopened(resume)
+    with files.reopened(resume) as (kept, file):
+        plan = kept.plan if games is None else attrs.evolve(kept.plan, games=games)
+        if plan.opened(0).rules_hash != kept.rules:
+            raise Failed(f"{resume}: its games were played with other rules or cards")
+        if any(one.stop > plan.games for one in kept.done):
+            raise Failed(f"{resume}: more than {plan.games} games are in it already")
+        try:
+            summary(plan, kept.done)
+        except (ArithmeticError, ValueError):
+            raise Failed(f"{resume}: its counts do not go together") from None
+    return plan, kept.done, file
 
 
 def _plan(games: int, *, seats: tuple[str, ...], seed: int | None, **flags: Any) -> Plan:
@@ -115,7 +115,7 @@ def _plan(games: int, *, seats: tuple[str, ...], seed: int | None, **flags: Any)
 
 
 def _played(
-    plan: Plan, done: tuple[Done, ...], file: TextIO | None, jobs: int, scheduler: str | None
+    plan: Plan, done: tuple[Done, ...], file: BinaryIO | None, kept: Path | None, jobs: int, scheduler: str | None
 ) -> dict[str, Any]:
     with ExitStack() as stack:
         if file is not None:
@@ -136,7 +136,7 @@ def _played(
             return summary(plan, simulate(plan, jobs=jobs, executor=executor, done=done, finished=finished))
         except KeyboardInterrupt:
             if file is not None:
-                output.tell(f"the finished games are kept; go on with --resume {file.name}")
+                output.tell(f"the finished games are kept; go on with --resume {kept}")
             raise
 
 

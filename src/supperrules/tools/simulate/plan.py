@@ -28,12 +28,14 @@ class Plan:
 
     `text`: the card set, None for the shipped one; `deck`: its `deck.toml`, None for the shipped one. `seed` decides
     everything: game number i has a seed of its own, drawn from it, so it does not matter who plays which game.
+
+    Raises ValueError for less than one game, player or seat, and a seed below 0 or from 2**64 on.
     """
 
-    games: int
-    players: int = 3
-    seats: tuple[str, ...] = ("random",)
-    seed: int = 1
+    games: int = attrs.field(validator=attrs.validators.ge(1))
+    players: int = attrs.field(default=3, validator=attrs.validators.ge(1))
+    seats: tuple[str, ...] = attrs.field(default=("random",), validator=attrs.validators.min_len(1))
+    seed: int = attrs.field(default=1, validator=[attrs.validators.ge(0), attrs.validators.lt(2**64)])
     game: str = "surrealist"
     mode: str | None = None
     options: tuple[tuple[str, str], ...] = ()
@@ -61,8 +63,6 @@ class Plan:
         for key, kind in _KINDS.items():
             if not isinstance(value.get(key), kind) or isinstance(value.get(key), bool):
                 raise TypeError(key)
-        if not value["seats"] or not 0 <= value["seed"] < 2**64:
-            raise ValueError("seats or seed")
         options = tuple((str(name), str(word)) for name, word in dict(value["options"]).items())
         return cls(**{**value, "seats": tuple(map(str, value["seats"])), "options": options})
 

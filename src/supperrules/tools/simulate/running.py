@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from supperrules.tools.simulate.chunks import Done, chunks, played
@@ -30,10 +31,12 @@ def simulate(
     how many workers it has. However the games are split, the counts add up to the same. `done`: games that were played
     before and are not played again. `finished` is told each chunk as it comes, in no certain order.
 
-    Raises KeyboardInterrupt when interrupted, after `finished` was told every game that was finished; Failed and
-    SupperError for what cannot be played.
+    Raises ValueError for `done` that holds a game twice; KeyboardInterrupt when interrupted, after `finished` was told
+    every game that was finished; Failed and SupperError for what cannot be played.
     """
-    kept = list(done)
+    kept = sorted(done, key=lambda each: each.start)
+    if any(other.start < one.stop for one, other in pairwise(kept)):
+        raise ValueError("some games are in `done` twice")
 
     def take(one: Done) -> None:
         if one.stop > one.start:
