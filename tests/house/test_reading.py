@@ -14,6 +14,7 @@ from supperrules.lang import tree
 from supperrules.lang._scan import Token
 from supperrules.lang.complaints import NAMES
 from tests.house.syntax_cases import FOLDER, annotated, pieces, plain
+from tests.measure.meanings import heard
 from tests.measure.recovery import CORPORA, Corpus, measured
 from tests.strategies.game import language
 
@@ -111,6 +112,11 @@ def test_a_sentence_of_thousands_of_steps_is_read() -> None:
 def test_reading_goes_on_well_after_mistakes(corpus: Corpus) -> None:
     figures = measured(int(100 * corpus.share), corpus)
     assert figures.good, figures.told()
+
+
+def test_the_checker_is_heard_of_a_card_with_a_mistake_in_its_text() -> None:
+    figures = heard(200)
+    assert figures.good, figures.as_text()
 
 
 def test_swapped_words_are_swapped_around_what_stands_between_them() -> None:

@@ -4,7 +4,8 @@ Files of six random cards, one to three of them with seeded mistakes. A small on
 replaced, two words grown together, a letter mistyped, a period or a closing quote lost; of any size also two words left
 out or swapped, a word nobody knows put in or standing for another, a mark for another. Every mistake is refused when it
 stands alone. First each card has one, then two and three independent ones. Counted are the reports, each at the mistake
-nearest to it: none missed, none in another card, one each, and the right suggestion.
+nearest to it: none missed, none in another card, one each, and the right suggestion. `tests.measure.meanings` counts
+what the checker says beside a mistake.
 """
 
 import random
@@ -15,6 +16,7 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Diagnostic, Span
+from tests.measure.meanings import heard
 from tests.measure.mistakes import ALL_SLIPS, SLIPS, Mistake, Slip, card, mistakes, read, with_mistakes
 
 CARDS: Final = 6
@@ -143,5 +145,6 @@ _COUNTS: Final = (
 if __name__ == "__main__":
     files = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     found = [measured(int(corpus.share * files), corpus) for corpus in CORPORA]
-    print("\n".join(figures.told() for figures in found))
-    sys.exit(0 if all(figures.good for figures in found) else 1)
+    beside = heard(2 * files)
+    print("\n".join((*(figures.told() for figures in found), beside.as_text())))
+    sys.exit(0 if beside.good and all(figures.good for figures in found) else 1)

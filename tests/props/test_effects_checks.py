@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 from supperrules.diagnostics import Diagnostic, Source
-from supperrules.effects.check import check_file, check_set
+from supperrules.effects.check import check_doubtful, check_file, check_set
 from supperrules.effects.scope import NAMES
 from tests.props.effects_cases import language
 
@@ -113,3 +113,47 @@ def test_a_set_that_need_not_end_is_refused_and_names_the_action(name: str) -> N
     assert bool(found) is not SETS[name].ends, [one.message for one in found]
     for one in found:
         assert one.code == "SR502" and "giving " in one.message and "Card " in one.message
+
+
+def in_doubt(ability: str, appetites: str = "food, any", heading: str = "guest") -> list[str]:
+    """The codes of all that is said of a card that was not understood whole."""
+    text = Source("cards.supper", f'{heading} "Card"\n  appetites: {appetites}.\n  {ability}\n')
+    reading = language().reading(text)
+    assert not reading.file.cards and len(reading.doubtful) == 1
+    found = (*reading.complaints, *check_doubtful(reading.doubtful, text, KINDS, ("Cocktails", "Dessert")))
+    return [one.code for one in sorted(found, key=lambda one: one.order)]
+
+
+def test_what_is_wrong_with_a_card_is_told_beside_a_mistake_in_its_text() -> None:
+    ability = "plate: choose a neighbour; send 1 wine form the kitchen to this guest; compare reserves in wine."
+    assert in_doubt(ability) == ["SR201", "SR202", "SR000", "SR205"]
+
+
+@pytest.mark.parametrize(
+    "ability",
+    [
+        "plate: send 1 wine from the kitchen to neighbour.",
+        "plate: a neighbour; send 1 wine from the kitchen to that neighbour.",
+        "plate: compare reserves in wine; if you, send this guest home.",
+        "plate: if the course is, send this guest home.",
+        "plate: choose one of your guests; send 1 wine from the kitchen to that.",
+        "receive wine: take that token into your reserve.",
+    ],
+)
+def test_what_depends_on_how_a_mistake_was_meant_is_not_told(ability: str) -> None:
+    assert in_doubt(ability, "food, wine, any") in (["SR000"], ["SR109"])
+
+
+def test_of_a_sentence_with_several_mistakes_only_those_are_told() -> None:
+    ability = "plate: send 1 wine form the kitchen to this gest; compare reserves in wine."
+    assert in_doubt(ability) == ["SR201", "SR000", "SR000"]
+
+
+def test_of_a_card_that_may_be_a_guest_or_a_faux_pas_it_is_not_told_what_it_lacks() -> None:
+    assert in_doubt("", "food, wine, any", "gust") == ["SR000"]
+    assert in_doubt("plate: send 1 wine from the kitchen to that guest.", heading="gust") == ["SR000"]
+
+
+def test_a_sentence_that_was_given_up_may_have_been_what_is_missing() -> None:
+    assert in_doubt("flavour: nobody can say.", "food, wine, any") == ["SR109"]
+    assert in_doubt("flavour: nobody can say.") == ["SR201", "SR109"]

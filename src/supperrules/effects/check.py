@@ -11,6 +11,7 @@ from supperrules.effects.limits import limits
 from supperrules.effects.scope import Known, Named, Scope, complaint
 from supperrules.effects.verbs import verb_of
 from supperrules.effects.walk import inside
+from supperrules.lang.doubt import Doubtful, Guess
 from supperrules.lang.names import slug
 from supperrules.lang.tree import (
     Ability,
@@ -51,6 +52,20 @@ def check_file(
     """
     found = [one for card in file.cards for one in check_card(card, source, kinds, courses)]
     return tuple(sorted(found, key=lambda one: one.order))
+
+
+def check_doubtful(
+    doubtful: Sequence[Doubtful], source: Source, kinds: Sequence[str], courses: Sequence[str] | None = None
+) -> tuple[Diagnostic, ...]:
+    """The errors of cards with mistakes in their text that they have whatever was meant, in the order of their places.
+
+    Arguments as for `check_file`.
+    """
+
+    def said(guess: Guess) -> tuple[Diagnostic, ...]:
+        return () if guess.card is None else check_card(guess.card, source, kinds, courses)
+
+    return tuple(sorted((one for card in doubtful for one in card.agreed(said)), key=lambda one: one.order))
 
 
 def check_set(files: Sequence[tuple[Source, File]], talk: Collection[str] | None = None) -> tuple[Diagnostic, ...]:

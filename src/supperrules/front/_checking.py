@@ -4,15 +4,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from supperrules.diagnostics import Diagnostic, Source
-from supperrules.effects.check import check_file, check_set
+from supperrules.effects.check import check_doubtful, check_file, check_set
+from supperrules.lang.language import Reading
 from supperrules.lang.tree import File
 
 
-def complaints_of(files: Sequence[tuple[Source, File]], deck: Any) -> list[Diagnostic]:
+def complaints_of(readings: Sequence[tuple[Source, Reading]], deck: Any) -> list[Diagnostic]:
     """Every complaint about meaning, in no order."""
     kinds = tuple(kind.name for kind in deck.kinds)
-    found = [one for source, file in files for one in check_file(file, source, kinds, deck.courses)]
-    return [*found, *check_set(files, deck.talk)]
+    found: list[Diagnostic] = []
+    for source, reading in readings:
+        found += check_file(reading.file, source, kinds, deck.courses)
+        found += check_doubtful(reading.doubtful, source, kinds, deck.courses)
+    return [*found, *check_set([(source, reading.file) for source, reading in readings], deck.talk)]
 
 
 def told_by_tongues(files: Sequence[tuple[Source, File]], game: str) -> list[Diagnostic]:

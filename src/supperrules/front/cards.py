@@ -202,17 +202,15 @@ def _read(path: Paths | None, text: str | None, game: str) -> tuple[Cards | None
 
 def _made(game: str, given: _Collected) -> tuple[Cards | None, tuple[Diagnostic, ...]]:
     words = language(given.deck)
-    files: list[tuple[Source, tree.File]] = []
-    found = list(given.found)
-    for source in given.sources:
-        file, complaints = words.read(source)
-        files.append((source, file))
-        found += complaints
-    found += complaints_of(files, given.deck)
+    readings = [(source, words.reading(source)) for source in given.sources]
+    found = [*given.found, *(one for _, reading in readings for one in reading.complaints)]
+    found += complaints_of(readings, given.deck)
     found.sort(key=lambda one: one.order)
     if any(one.severity is Severity.ERROR for one in found):
         return None, tuple(found)
-    trees = sorted((card for _, file in files for card in file.cards), key=lambda card: slug(card.name.text))
+    trees = sorted(
+        (card for _, reading in readings for card in reading.file.cards), key=lambda card: slug(card.name.text)
+    )
     return _set_of(game, tuple(trees), given, words), tuple(found)
 
 

@@ -15,8 +15,6 @@ from supperrules.lang.names import LONGEST_NAME, slug
 
 NUMBERS: Final = range(2, 31)
 APPETITES: Final = range(3, 7)
-# What is said of a card as a whole.
-LACKS: Final = frozenset({"SR201", "SR203", "SR204"})
 
 
 @attrs.frozen

@@ -1,6 +1,7 @@
 """Reads on after mistakes: tells each once, mends the sentence or skips it, and never leaves the card."""
 
 import re
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
@@ -11,7 +12,7 @@ from supperrules.lang._parse import Stack, acceptable, pushed
 from supperrules.lang._scan import Token
 from supperrules.lang._slips import TRAPS
 from supperrules.lang._table import END
-from supperrules.lang._trial import CRACKED, WORDY, Mend, Trials
+from supperrules.lang._trial import CRACKED, MARKS, WORDY, Mend, Trials
 from supperrules.lang.complaints import UNWORDED, Complaints, edit, listed, shown
 
 # A sentence, or a card, with more mistakes than this is not looked at further.
@@ -21,21 +22,52 @@ CARD_PATIENCE: Final = 60
 SHORT: Final = 12
 # So many words before a mistake are looked at for a known trap.
 WINDOW: Final = 9
-_MARKS: Final = ".,;:"
 # What holds the steps of a sentence together.
-_LINKS: Final = frozenset({*_MARKS, "or", "then", "otherwise"})
+_LINKS: Final = frozenset({*MARKS, "or", "then", "otherwise"})
 _LOOK: Final = "finish it as cards do, or take it out"
+
+
+@attrs.frozen
+class Doubt:
+    """A sentence with mistakes: its tokens after they were mended, none if it was left out, and its place.
+
+    `kind`: the field it is for certain, empty if that is in doubt too.
+    """
+
+    start: int
+    end: int
+    kind: str
+    place: Span
+
+
+def _kind_of(opener: Sequence[str]) -> str:
+    """The field that begins with these words, up to its colon."""
+    match opener:
+        case []:
+            return ""
+        case ["appetites", *_]:
+            return "appetites"
+        case ["during", *_] | ["at", "the", *_]:
+            return "claim"
+        case _:
+            return "ability"
 
 
 @attrs.define(slots=False)
 class Mender:
-    """Goes through the tokens of one card, the heading sound, and mends them in place."""
+    """Goes through the tokens of one card, the heading sound, and mends them in place.
+
+    `doubts`: the sentences that had mistakes. `sole`: the wrong token and the first of its sentence, if it was the one
+    mistake of the card and was mended.
+    """
 
     trials: Trials
     told: Complaints
     tokens: list[Token]
-    guessed: bool = False
+    doubts: list[Doubt] = attrs.field(factory=list, init=False)
+    sole: tuple[int, int] | None = attrs.field(default=None, init=False)
     _stacks: list[Stack] = attrs.field(init=False)
+    _written: frozenset[Token] = attrs.field(init=False)
     _first: int = 0
     _before: int = 0
     _mends: int = 0
@@ -47,14 +79,14 @@ class Mender:
     def _opening(self) -> list[Stack]:
         return [(self.trials.table.start, None)]
 
+    @_written.default
+    def _as_written(self) -> frozenset[Token]:
+        return frozenset(self.tokens)
+
     @cached_property
     def _traps(self) -> tuple[tuple[re.Pattern[str], str], ...]:
         kinds = "|".join(re.escape(word) for kind in self.trials.kinds for word in {kind.name, kind.many})
         return tuple((re.compile(pattern.replace("{kind}", kinds or "$^")), advice) for pattern, advice in TRAPS)
-
-    @property
-    def _words(self) -> "dict[str, str]":
-        return dict(self.trials.table.words)
 
     def mend(self) -> tuple[Token, ...]:
         """The tokens of the sentences that could be read; every mistake told once."""
@@ -76,15 +108,29 @@ class Mender:
 
     def _note_boundary(self, at: int) -> None:
         if pushed(self.trials.table, self._stacks[at], self.trials.table.words["appetites"]) is not None:
+            if self._mends:
+                self._doubt(at, at)
             self._before, self._first, self._mends, self._unsure = self._first, at, 0, -1
             self._loose = False
+
+    def _doubt(self, read: int, end: int) -> None:
+        """The sentence that ends before `end` is in doubt; up to `read` it could be read."""
+        start = self._first
+        colon = next((n for n in range(start, read) if self.tokens[n].text == ":"), None)
+        opener = self.tokens[start : colon + 1] if colon is not None else []
+        kind = _kind_of([token.text for token in opener]) if self._written.issuperset(opener) else ""
+        if not kind and self._indent(start) is None and self._before:
+            # What begins in the middle of a line may belong to the sentence before.
+            start = self._before
+        place = Span(self.tokens[start].start, self.tokens[end - 1].end)
+        self.doubts = [*(doubt for doubt in self.doubts if doubt.end <= start), Doubt(start, end, kind, place)]
 
     def _wrong(self, at: int) -> int:
         """Tells what is wrong at this token and mends it; where to go on."""
         token = self.tokens[at]
         self._mends += 1
         self._in_all += 1
-        self.guessed = True
+        self.sole = None
         # Right behind a mend that may have been the wrong one, nothing is said before a step begins.
         quiet = at <= self._unsure and self.tokens[at - 1].text not in ".;"
         quiet = quiet or (self._loose and token.text in _LINKS)
@@ -103,9 +149,13 @@ class Mender:
         elif not quiet:
             self._tell(best, at, field)
         self._loose = self._loose or best.how == "lost"
-        self._apply(best)
+        if self._in_all == 1 and best.whole and best.small:
+            self.sole = at, self._first
+        self.tokens[:] = self.trials.mended(self.tokens, best)
+        del self._stacks[best.at + 1 :]
         if best.at < self._first:
             self._first = self._before
+            self.doubts = [doubt for doubt in self.doubts if doubt.end <= best.at]
         if not best.whole and best.how not in WORDY:
             self._unsure = best.at + len(best.put) + 1
         return best.at
@@ -125,21 +175,8 @@ class Mender:
             )
         return self._skip(at)
 
-    def _apply(self, mend: Mend) -> None:
-        dropped = self.tokens[mend.at : mend.at + mend.drop]
-        place = dropped[0].start if dropped else self.tokens[mend.at - 1].end if mend.at else 0
-        end = dropped[-1].end if dropped else place
-        put = [Token(one, self.trials.said.get(one, ""), place, end) for one in mend.put]
-        number = dropped[0].text.lstrip("abcdefghijklmnopqrstuvwxyz'-") if mend.how == "parted" else ""
-        blank = {"NAME": '""', "NUMBER": number or "2", "TONGUE": "en"}
-        self.tokens[mend.at : mend.at + mend.drop] = [
-            token._replace(text=blank.get(token.kind, token.text)) for token in put
-        ]
-        del self._stacks[mend.at + 1 :]
-
     def _skip(self, at: int) -> int:
         """Leaves the sentence out: up to its period, or to a line that begins another field."""
-        self.guessed = True
         starts = {one for one in acceptable(self.trials.table, self._stacks[self._first]) if one != END}
         indent = self._indent(self._first) or 0
         if self.tokens[0].text not in ("guest", "faux") or self._in_all > CARD_PATIENCE:
@@ -152,6 +189,8 @@ class Mender:
             goal += 1
             if self.tokens[goal - 1].text == "." and starts:
                 break
+        self._doubt(at, goal)
+        self.doubts[-1] = attrs.evolve(self.doubts[-1], end=self._first)
         del self.tokens[self._first : goal], self._stacks[self._first + 1 :]
         self._mends, self._unsure, self._loose = 0, -1, False
         return self._first
@@ -226,7 +265,7 @@ class Mender:
                 said = " ".join(token.text for token in dropped)
                 message = strange if mend.drop == 1 else f"`{shown(said)}` cannot stand here"
                 help = f"here the card can say {listed(ways or put)}" if len(ways) <= SHORT else _LOOK
-                sure = len(ways) <= 1 and put[0] not in UNWORDED and (put[0] in _MARKS or not advice)
+                sure = len(ways) <= 1 and put[0] not in UNWORDED and (put[0] in MARKS or not advice)
                 fix = edit(f"say {listed(put)}", place, put[0]) if sure else None
                 self._add(code, place, message, advice or help, fix)
             case "insert":
@@ -237,10 +276,10 @@ class Mender:
         before = self.tokens[mend.at]
         words = " ".join(map(self._said, mend.put))
         # What belongs to the word before it stands behind that; what begins a line stands at its beginning.
-        behind = mend.at > 0 and (words in _MARKS or self._indent(mend.at) is None)
+        behind = mend.at > 0 and (words in MARKS or self._indent(mend.at) is None)
         place = Span(self.tokens[mend.at - 1].end, self.tokens[mend.at - 1].end) if behind else before.span
         place = Span(place.start, place.start)
-        text = words if words in _MARKS else f" {words}" if behind else f"{words} "
+        text = words if words in MARKS else f" {words}" if behind else f"{words} "
         fix = edit(f"put in `{words}`", place, text) if len(ways) == 1 and words not in UNWORDED else None
         if ways == ["."]:
             self._add("SR000", place, "`.` is missing at the end of the sentence", "put it in", fix)

@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 import attrs
 
+from supperrules.diagnostics import Span
 from supperrules.lang._near import nearest
 from supperrules.lang._parse import Stack, acceptable, pushed
 from supperrules.lang._scan import Token
@@ -13,9 +14,10 @@ from supperrules.lang._slips import MEANT, PAIRS, PHRASES, STAND_INS
 from supperrules.lang._table import END, Table
 from supperrules.lang.grammar import KindWord
 
-# How far ahead a mend is tried, and how far back the wrong word may stand.
+# How far ahead a mend is tried, how far back the wrong word may stand, and how far at the most.
 AHEAD: Final = 40
 BACK: Final = 3
+FAR: Final = 12
 # A mend after which so many words are read is one, also when the sentence has another mistake; so many make it likely.
 SURE: Final = 3
 NEARLY: Final = 2
@@ -25,6 +27,10 @@ LOST: Final = 20
 GLUED: Final = 40
 CRACKED: Final = frozenset({"OPEN_NAME", "SMART_NAME"})
 UNREAD: Final = frozenset({"WORD", "JUNK", *CRACKED})
+
+MARKS: Final = (".", ",", ";", ":")
+# What stands for a name or number that is missing.
+BLANK: Final[Mapping[str, str]] = {"NAME": '""', "NUMBER": "2", "TONGUE": "en"}
 
 WORDY: Final = frozenset({"meant", "agree", "joined", "parted"})
 
@@ -54,6 +60,12 @@ class Mend:
     def sure(self) -> bool:
         """Enough is read, whatever else is wrong with the sentence."""
         return self.whole or self.reads >= SURE
+
+    @property
+    def small(self) -> bool:
+        """One word or mark was wrong, or the right words stood there, written otherwise."""
+        one = self.drop <= 1 and len(self.put) <= 1
+        return self.how in ("joined", "parted", "swapped") or (one and self.how != "lost")
 
     @property
     def far(self) -> tuple[bool, int]:
@@ -189,6 +201,34 @@ class Trials:
         meant = next((mend for mend in better if _is_meant(mend, tokens)), None)
         nearly = next((mend for mend in better if mend.reads >= NEARLY and at > first), None)
         return sure or meant or nearly or self._lost(tokens, stacks, at, first) or next(iter(better), None)
+
+    def every(self, tokens: Sequence[Token], stacks: Sequence[Stack], at: int, first: int) -> Iterator[Mend]:
+        """Every mend of this token, or of one before it in its sentence, after which the whole sentence is read."""
+        for place in range(at, max(first - 1, at - FAR, 0) - 1, -1):
+            for ways in (self._words, self._places, self._pairs, self._missing):
+                whole = (mend for mend in ways(tokens, stacks[place], place, at) if mend is not None and mend.whole)
+                yield from (mend for mend in whole if place == at or mend.reach > at)
+
+    def mended(self, tokens: Sequence[Token], mend: Mend) -> list[Token]:
+        """The tokens as they are after a mend; a name or number that was put in says nothing."""
+        dropped = tokens[mend.at : mend.at + mend.drop]
+        words = [self.said.get(one, "") for one in mend.put]
+        if not dropped:
+            # A mark that was put in stands behind the word before, a word stands before the next.
+            gap = tokens[mend.at - 1].end if words[0] in MARKS and mend.at else tokens[mend.at].start
+            places = [Span(gap, gap)] * len(words)
+        elif mend.how == "parted":
+            start, cut, end = dropped[0].start, dropped[0].start + len(words[0]), dropped[0].end
+            places = [Span(start, cut), Span(cut, end)]
+        else:
+            places = [Span(dropped[0].start, dropped[-1].end)] * len(words)
+        rest = dropped[0].text[len(words[0]) :] if mend.how == "parted" else BLANK["NUMBER"]
+        blank = {**BLANK, "NUMBER": rest}
+        put = [
+            Token(one, blank.get(one, word), place.start, place.end)
+            for one, word, place in zip(mend.put, words, places, strict=True)
+        ]
+        return [*tokens[: mend.at], *put, *tokens[mend.at + mend.drop :]]
 
     def _lost(self, tokens: Sequence[Token], stacks: Sequence[Stack], at: int, first: int) -> Mend | None:
         """The least of the sentence that must be given up so that the rest reads on; something stands for it."""

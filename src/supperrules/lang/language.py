@@ -1,6 +1,6 @@
 """The language of one game: text to tree and back. `read` never raises on bad text."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from hashlib import blake2b
 from typing import Any, Protocol
@@ -10,15 +10,17 @@ import attrs
 from supperrules import data
 from supperrules.diagnostics import Diagnostic, Source, Span
 from supperrules.lang import _table, grammar, maker, say, tree
-from supperrules.lang._build import LACKS, makers
+from supperrules.lang._build import makers
 from supperrules.lang._characters import tell_characters
+from supperrules.lang._guess import meant
 from supperrules.lang._heading import sound
 from supperrules.lang._mend import Mender
 from supperrules.lang._parse import parse
-from supperrules.lang._scan import Comment, Scanned, Scanner
+from supperrules.lang._scan import Comment, Scanned, Scanner, Token
 from supperrules.lang._split import Lines, Part, name_of, parts
 from supperrules.lang._trial import Trials
 from supperrules.lang.complaints import Complaints
+from supperrules.lang.doubt import Doubtful, Guess
 from supperrules.lang.grammar import KindWord
 from supperrules.lang.wordings import canonical
 
@@ -34,6 +36,15 @@ class VerbForm(Protocol):
     def productions(self) -> Mapping[str, Callable[..., tree.Clause]]: ...
     @property
     def english(self) -> Callable[[Any], str]: ...
+
+
+@attrs.frozen
+class Reading:
+    """What could be read of a text for certain, what there is to say against it, and cards in doubt."""
+
+    file: tree.File
+    complaints: tuple[Diagnostic, ...]
+    doubtful: tuple[Doubtful, ...]
 
 
 def _kind_words(kinds: Iterable[KindWord | tuple[str, str | None]]) -> tuple[KindWord, ...]:
@@ -113,45 +124,71 @@ class Language:
     def read(self, source: Source) -> tuple[tree.File, tuple[Diagnostic, ...]]:
         """The cards that could be read for certain, in order, and everything there is to say against the text.
 
-        Never raises. A card with a syntax error is left out, so that nothing else is said of what it may have meant.
+        Never raises. A card with a syntax error is left out; see `reading` for what it may have meant.
         """
+        reading = self.reading(source)
+        return reading.file, reading.complaints
+
+    def reading(self, source: Source) -> Reading:
+        """What `read` gives, and the cards that were not understood whole. Never raises."""
         told = Complaints(source)
         if "\0" in source.text:
             at = source.text.index("\0")
             told.add(
                 "SR001", Span(at, at + 1), "this is no text: it holds a null byte", "card files are plain UTF-8 text"
             )
-            return tree.File(None, ()), told.told(())
+            return Reading(tree.File(None, ()), told.told(()), ())
         scanned = self.scan(source)
         tell_characters(scanned, told)
         version: int | None = None
         cards: list[tree.Card] = []
+        doubtful: list[Doubtful] = []
         headings: list[tuple[int, str]] = []
         for part in parts(canonical(scanned.tokens, self.table.words), source.text):
             headings.append((part.tokens[0].start, name_of(part)))
             for one in self._part(part, told):
                 if isinstance(one, int):
                     version = one
+                elif isinstance(one, Doubtful):
+                    doubtful.append(one)
                 else:
                     cards.append(one)
         start = min((token.start for token in scanned.tokens), default=0)
         end = max((token.end for token in scanned.tokens[-1:]), default=0)
-        return tree.File(version, tuple(cards), span=Span(start, end)), told.told(headings)
+        file = tree.File(version, tuple(cards), span=Span(start, end))
+        return Reading(file, told.told(headings), tuple(doubtful))
 
-    def _part(self, part: Part, told: Complaints) -> tuple[int | tree.Card, ...]:
+    def _part(self, part: Part, told: Complaints) -> tuple[int | tree.Card | Doubtful, ...]:
         """What is said in the tokens before the first card, or of one card."""
-        tokens, guessed = part.tokens, False
+        tokens, sure = part.tokens, True
         if part.headed:
             heading = sound(tokens, dict(self.table.words), Lines(told.source.text), told)
-            tokens, guessed = heading.tokens, heading.guessed
-        aside = Complaints(told.source)
-        value, wrong = parse(self.table, makers(self._productions, self.kinds, aside), tokens, tokens[-1].end)
-        if wrong >= 0:
-            mender = Mender(self._trials, told, list(tokens))
-            tokens, guessed = mender.mend(), True
-            aside = Complaints(told.source)
-            end = part.tokens[-1].end
-            value, _ = parse(self.table, makers(self._productions, self.kinds, aside), tokens, end)
-        # Of a card that was mended it is not told what it lacks: that may have been in what could not be read.
-        told.found += [one for one in aside.found if not (guessed and one.code in LACKS)]
-        return () if guessed or value is None else tuple(one for one in value if one is not None)
+            tokens, sure = heading.tokens, not heading.guessed
+        value, complaints, wrong = self._built(tokens, part, told.source)
+        if wrong < 0 and sure:
+            told.found += complaints
+            return value
+        mender = Mender(self._trials, told, list(tokens))
+        mender.mend()
+        if not part.headed:
+            told.found += self._built(tuple(mender.tokens[:-1]), part, told.source)[1]
+            return ()
+
+        def guesses() -> Iterator[Guess]:
+            for way in meant(mender, tokens, part.tokens):
+                cards, said, unread = self._built(way.tokens, part, told.source)
+                if unread < 0 and len(cards) < 2:
+                    yield Guess(next((one for one in cards if not isinstance(one, int)), None), said, way.places)
+
+        doubtful = Doubtful(guesses)
+        told.found += doubtful.agreed(lambda guess: guess.complaints)
+        return (doubtful,)
+
+    def _built(
+        self, tokens: tuple[Token, ...], part: Part, source: Source
+    ) -> tuple[tuple[int | tree.Card, ...], tuple[Diagnostic, ...], int]:
+        """What the tokens of a part say, what its making complained of, and the first that cannot stand, else -1."""
+        aside = Complaints(source)
+        value, wrong = parse(self.table, makers(self._productions, self.kinds, aside), tokens, part.tokens[-1].end)
+        said = () if value is None else tuple(one for one in value if one is not None)
+        return said, tuple(aside.found), wrong

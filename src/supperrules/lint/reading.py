@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from supperrules.diagnostics import Diagnostic, Source
-from supperrules.effects.check import check_file, check_set
+from supperrules.effects.check import check_doubtful, check_file, check_set
 from supperrules.effects.verbs import all_verbs
 from supperrules.lang import tree
 from supperrules.lang.grammar import KindWord
@@ -76,5 +76,7 @@ def _card_file(
 ) -> CardFile:
     if unreadable is not None:
         return CardFile(source, tree.File(None, ()), of_reader=(unreadable,))
-    read, complaints = words.read(source)
-    return CardFile(source, read, complaints, check_file(read, source, kinds, courses))
+    reading = words.reading(source)
+    checked = check_file(reading.file, source, kinds, courses)
+    doubtful = check_doubtful(reading.doubtful, source, kinds, courses)
+    return CardFile(source, reading.file, reading.complaints, (*checked, *doubtful))
