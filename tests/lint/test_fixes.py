@@ -134,21 +134,3 @@ def test_a_file_that_cannot_be_written_is_2(card: Path, monkeypatch: pytest.Monk
     ended = run("lint", "a.supper", "--fix")
     assert ended.code == 2 and "no space left on device" in ended.err
     assert card.read_text("utf-8") == ROUGH and os.listdir() == ["a.supper"]
-
-
-def test_watching_looks_again_after_a_change_and_ends_when_interrupted(
-    card: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    naps = iter([NEAT, None])
-
-    def nap(_: float) -> None:
-        text = next(naps)
-        if text is None:
-            raise KeyboardInterrupt
-        card.write_text(text, "utf-8")
-
-    monkeypatch.setattr("time.sleep", nap)
-    ended = run("lint", ".", "--watch", "--output-format", "concise")
-    assert ended.code == 130 and ended.out.count("SR801") == 1
-    assert ended.err.count("looking again") == 2 and "nothing found" in ended.err
-    assert run("lint", "-", "--watch", stdin=b"").code == 2

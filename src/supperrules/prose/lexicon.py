@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 import attrs
@@ -57,7 +57,7 @@ def _said(pattern: re.Pattern[str], meanings: Mapping[str, tuple[str, str]], tex
             yield Mention(what, key, match.start(), match.end())
 
 
-@cache
+@lru_cache(maxsize=64)
 def _lexicon(words: Words) -> tuple[re.Pattern[str], Mapping[str, tuple[str, str]]]:
     meanings: dict[str, tuple[str, str]] = {}
     for phrase, what, key in _phrases(words):

@@ -61,3 +61,9 @@ def tongues(game: str = "surrealist") -> tuple[str, ...]:
         if entry.name.endswith(".toml")
     )
     return tuple(sorted(found, key=lambda tongue: tongue != SOURCE_TONGUE))
+
+
+def forget() -> None:
+    """Have the words of all tongues read anew by who asks next: their files may have changed since."""
+    words.cache_clear()
+    tongues.cache_clear()

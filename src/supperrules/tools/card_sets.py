@@ -5,13 +5,16 @@ from pathlib import Path
 
 import attrs
 
+from supperrules import data
 from supperrules.diagnostics import Diagnostic
 from supperrules.lint.cardset import CardFile, CardSet
 from supperrules.lint.reading import card_set
 from supperrules.prose.complaints import complaints, untold
+from supperrules.prose.words import tongues, words
 from supperrules.tools.decks import deck_of
 from supperrules.tools.decoding import Decoded
-from supperrules.tools.discovery import DECK, shown
+from supperrules.tools.discovery import DECK, GAME, shown
+from supperrules.tools.ending import Failed
 from supperrules.tools.jobs import Group, Job
 
 
@@ -30,7 +33,13 @@ class Looked:
 
 
 def looked_at(work: Job) -> tuple[Looked, ...]:
-    """Every group of the job, read and checked. Raises Failed for a deck file that is none."""
+    """Every group of the job, read and checked. Raises Failed for a deck file, or words of a tongue, that are none."""
+    for tongue in tongues():
+        try:
+            words(tongue)
+        except (ValueError, RecursionError) as error:
+            path = data.tree("cards") / GAME / "words" / f"{tongue}.toml"
+            raise Failed(f"{shown(path)}: not TOML: {error}") from None
     return tuple(_looked(group, work.texts) for group in work.groups)
 
 
@@ -43,7 +52,7 @@ def _looked(group: Group, texts: Mapping[Path, Decoded]) -> Looked:
         return Looked(cards, paths)
     cards = attrs.evolve(cards, scenes=group.beside.scenes)
     # What the words of the tongues lack (SR603).
-    of_words = (untold(tongue, words.source) for tongue, words in group.beside.words.items())
+    of_words = (untold(tongue, text.source) for tongue, text in group.beside.words.items())
     return Looked(cards, paths, tuple(said for some in of_words for said in some))
 
 

@@ -16,7 +16,7 @@ SCENES: Final = ".scene"
 DECK: Final = "deck.toml"
 GAME: Final = "surrealist"
 STDIN: Final = "-"
-_NEVER_ENTERED: Final = frozenset({".git", ".hg", ".svn", ".venv", "__pycache__", "node_modules"})
+NEVER_ENTERED: Final = frozenset({".git", ".hg", ".svn", ".venv", "__pycache__", "node_modules"})
 
 
 @attrs.frozen
@@ -176,7 +176,7 @@ def _entered(
         if _is_ignored(path, is_folder, ignored):
             continue
         if is_folder:
-            if entry.name not in _NEVER_ENTERED:
+            if entry.name not in NEVER_ENTERED:
                 yield from _entered(shown_as / entry.name, path, ignored, seen)
         elif entry.name.endswith(SUFFIX) and _is_file(entry):
             yield shown_as / entry.name

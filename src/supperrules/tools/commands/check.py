@@ -25,10 +25,12 @@ from supperrules.tools.telling import (
     telling,
     telling_options,
 )
+from supperrules.tools.watching import again_and_again
 
 
 @click.command("check", cls=TellingCommand)
 @telling_options
+@click.option("--watch", is_flag=True, help="Check again whenever a file changes.")
 def command(**options: Any) -> int:
     """Tell whether card sets load and their scenarios hold.
 
@@ -39,9 +41,15 @@ def command(**options: Any) -> int:
     with failing_as(options["output_format"], "check"):
         way = telling("error", **options)
     with failing_as(way.output_format, "check"):
-        paths = tuple(dict.fromkeys(map(shown_by, way.paths)))
-        work = job(paths, way.config.exclude, way.stdin_filename)
-        return _checked(way, work, looked_at(work))
+        if options["watch"]:
+            again_and_again(_check, "error", **options)
+        return _check(way)
+
+
+def _check(way: Telling) -> int:
+    paths = tuple(dict.fromkeys(map(shown_by, way.paths)))
+    work = job(paths, way.config.exclude, way.stdin_filename)
+    return _checked(way, work, looked_at(work))
 
 
 def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:

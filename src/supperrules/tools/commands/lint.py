@@ -47,23 +47,19 @@ _PEOPLE: Final = ("full", "concise", "plain")
 def command(**options: Any) -> int:
     """Tell everything there is to say about card files.
 
-    Errors, and advice of the lint rules. PATHS are files, folders, or - for standard input; without any, the current
-    folder. The whole card set, that of the nearest deck.toml, is looked at; findings are told about the files named.
+    Errors, and advice of the lint rules; scenarios beside the cards are played by `check` alone. PATHS are files,
+    folders, or - for standard input; without any, the current folder. The whole card set, that of the nearest
+    deck.toml, is looked at; findings are told about the files named.
     Ends with 1 when there are findings, with 2 when something could not be done.
     """
     with failing_as(options["output_format"], "lint"):
         way = telling("warning", **options)
     with failing_as(way.output_format, "lint"):
-        return _watched(way, **options) if options["watch"] else _lint(way, **options)
+        if options["watch"]:
+            from supperrules.tools.watching import again_and_again
 
-
-def _watched(way: Telling, **options: Any) -> int:
-    from supperrules.tools.watching import again_and_again
-
-    if STDIN in way.paths or way.output_format in DOCUMENTS:
-        raise Failed("--watch is for people: name files or folders, and a format for the screen")
-    again_and_again(lambda: _lint(way, **options), way.paths)
-    return CLEAN
+            again_and_again(lambda way: _lint(way, **options), "warning", **options)
+        return _lint(way, **options)
 
 
 def _lint(way: Telling, **options: Any) -> int:
