@@ -7,6 +7,7 @@ import attrs
 
 from supperrules.kernel.audience import OPEN
 from supperrules.kernel.change import SEALED, Event
+from supperrules.kernel.lasting import Lasting
 from supperrules.kernel.play import question
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import State
@@ -18,7 +19,7 @@ Played = tuple[int, Choice]
 
 
 @attrs.frozen(eq=False)
-class Memory:
+class Memory(Lasting):
     """A position as a listener sees it, and how it came about as far as it was told.
 
     `events`: those of the last action, `count` what it had heard before them; `action`: what was played, None at the

@@ -1,27 +1,29 @@
 """How a game ended: every point with what it is for."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import attrs
 
 from supperrules.front import wording
 from supperrules.front._setting import Setting
-from supperrules.kernel.json_text import canonical
+from supperrules.kernel.json_text import canonical, fresh
+from supperrules.kernel.lasting import Lasting, fixed
 from supperrules.kernel.rules import Line, Result
 from supperrules.kernel.value import Json
 
 
 @attrs.frozen
-class Points:
+class Points(Lasting):
     """Points for one thing: `reason` says what sort of thing, `source` which one, in words by name."""
 
     points: int
     reason: str
-    source: dict[str, Json] = attrs.field(hash=False)
+    source: Mapping[str, Json] = attrs.field(converter=fixed, hash=False)
 
 
 @attrs.frozen
-class Score:
+class Score(Lasting):
     """A seat's points and what each of them is for."""
 
     seat: str
@@ -30,7 +32,7 @@ class Score:
 
 
 @attrs.frozen
-class Outcome:
+class Outcome(Lasting):
     """Scores in seat order, the seats that won (several share the victory), and the reason the game ended."""
 
     scores: tuple[Score, ...]
@@ -48,7 +50,8 @@ class Outcome:
                     "seat": score.seat,
                     "points": score.points,
                     "lines": [
-                        {"points": line.points, "reason": line.reason, "source": line.source} for line in score.lines
+                        {"points": line.points, "reason": line.reason, "source": fresh(line.source)}
+                        for line in score.lines
                     ],
                 }
                 for score in self.scores
@@ -85,4 +88,4 @@ def _points(setting: Setting, line: Line) -> Points:
     if coder is None or not line.source:
         return Points(line.points, line.reason, {})
     written: Any = coder.write(line.source)
-    return Points(line.points, line.reason, dict(written))
+    return Points(line.points, line.reason, written)

@@ -15,4 +15,5 @@ def picture(view: "View", language: str) -> str:
     appetites = {card.id: card.appetites for card in view.cards if isinstance(card, Guest)}
     names = {card.id: card.name for card in view.cards}
     called = {seat: name for seat, name in zip(view.seats, view.names, strict=True) if name != seat}
-    return table_svg(view.table, view.seats, Deck(appetites, names, called), words(language, view.cards.game), view.you)
+    tongue = words(language, view.cards.game)
+    return table_svg(view._table, view.seats, Deck(appetites, names, called), tongue, view.you)

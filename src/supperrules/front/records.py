@@ -11,6 +11,7 @@ from supperrules.front.cards import Cards, marks
 from supperrules.kernel.codec import canonical_state, state_json
 from supperrules.kernel.fingerprint import digest
 from supperrules.kernel.json_text import canonical, parsed
+from supperrules.kernel.lasting import Lasting
 from supperrules.kernel.record import Entry, Record
 from supperrules.kernel.text import action_text
 from supperrules.kernel.value import Json
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @attrs.frozen
-class Replay:
+class Replay(Lasting):
     """A record played again: `game` as far as it went; `difference` names the first action that differs, else ""."""
 
     game: "Game"

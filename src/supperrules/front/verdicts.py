@@ -4,12 +4,14 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from supperrules.kernel.lasting import Lasting
+
 if TYPE_CHECKING:
     from supperrules.front.game import Game
 
 
 @attrs.frozen
-class Verdict:
+class Verdict(Lasting):
     """Whether an action may be played; if not, the code and the reasons of the IllegalAction it would raise."""
 
     legal: bool
@@ -21,7 +23,7 @@ class Verdict:
 
 
 @attrs.frozen
-class Undo:
+class Undo(Lasting):
     """Whether a seat's last own action may be taken back: `game` is the value before it, else None and `reasons`.
 
     Reasons: `someone-decided p2`, `chance`, `you-saw`, `others-saw p3`, `no-history`.

@@ -33,6 +33,7 @@ from supperrules.kernel.codec import (
 from supperrules.kernel.fingerprint import digest
 from supperrules.kernel.imagine import imagine as imagined
 from supperrules.kernel.json_text import Misread, at, canonical, is_format, members, parsed, seen, whole
+from supperrules.kernel.lasting import Lasting
 from supperrules.kernel.legal import refusal
 from supperrules.kernel.play import question
 from supperrules.kernel.question import Question as Asked
@@ -49,7 +50,7 @@ VERSION = 1
 
 
 @attrs.frozen(slots=False, eq=False, repr=False)
-class View:
+class View(Lasting):
     """A position as one seat sees it: a state with unknowns, "?" wherever something is not known.
 
     `you` is the seat, None for somebody who only looks on; `names` what the players are called. A view holds only what
@@ -80,11 +81,15 @@ class View:
         """Every option with its value."""
         return dict(self._setting.options)
 
-    @cached_property
+    @property
     def table(self) -> Mapping[str, Json]:
-        """The table in words: every field by name, as in the JSON."""
+        """The table in words: every field by name, as in the JSON. Made whenever you ask, and your own."""
         written: Any = table_json(self._setting.rules, self._state.table)
         return dict(written)
+
+    @cached_property
+    def _table(self) -> Mapping[str, Json]:
+        return self.table
 
     def words_at(self, *path: str) -> tuple[str, ...]:
         """The words that stand at a place of the table, () where there are none: `words_at("hands", "p1")`."""
@@ -97,7 +102,7 @@ class View:
         return found if isinstance(found, int) else 0
 
     def _at(self, path: tuple[str, ...]) -> Json:
-        here: Json = self.table
+        here: Json = self._table
         for key in path:
             here = here.get(key) if isinstance(here, Mapping) else None
         return here

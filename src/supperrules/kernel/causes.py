@@ -8,6 +8,7 @@ import attrs
 from supperrules.kernel.audience import OPEN, Audience, Heard, Only
 from supperrules.kernel.change import ANSWERED, FORCED, SEALED, Event
 from supperrules.kernel.codec import choice_json, seat_word
+from supperrules.kernel.lasting import Lasting, fixed
 from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import Standing
@@ -15,12 +16,12 @@ from supperrules.kernel.value import Json, Value
 
 
 @attrs.frozen
-class Cause:
+class Cause(Lasting):
     """One link: the flow, the station it is in, and what it is about (as JSON, by name)."""
 
     flow: str
     at: str
-    names: Mapping[str, Json]
+    names: Mapping[str, Json] = attrs.field(converter=fixed)
 
 
 def causes(rules: Rules[Any], stack: tuple[Standing, ...], asking: bool = False) -> tuple[Cause, ...]:

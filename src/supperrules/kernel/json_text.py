@@ -1,7 +1,7 @@
 """JSON text, strictly: one canonical way to write a value, and nothing doubtful read."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from supperrules.kernel.value import Json
@@ -44,6 +44,15 @@ class _Refused:
 def canonical(value: Json) -> str:
     """The one text of a value: keys sorted, no space, ASCII."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
+
+
+def fresh(value: Json) -> Any:
+    """The same value, of which no part is held by anybody else."""
+    if isinstance(value, Mapping):
+        return {key: fresh(inside) for key, inside in value.items()}
+    if isinstance(value, list | tuple):
+        return [fresh(inside) for inside in value]
+    return value
 
 
 def parsed(text: object) -> Json:

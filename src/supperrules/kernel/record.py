@@ -1,7 +1,7 @@
 """A record: everything needed to play a game again and to notice the first difference. A secret document."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import attrs
 
@@ -11,6 +11,7 @@ from supperrules.kernel.json_text import (
     at,
     canonical,
     entries,
+    fresh,
     is_format,
     members,
     parsed,
@@ -19,6 +20,7 @@ from supperrules.kernel.json_text import (
     text,
     whole,
 )
+from supperrules.kernel.lasting import Lasting, fixed
 from supperrules.kernel.value import Json
 
 FORMAT: Final = "supperrules-record"
@@ -36,7 +38,7 @@ class Entry:
 
 
 @attrs.frozen
-class Record:
+class Record(Lasting):
     """A game as it was played.
 
     `rules`: hash of rules and cards; `marks`: digits of every card by id; `seed`: None in a seat's own record; `cards`:
@@ -48,16 +50,26 @@ class Record:
     game: str
     rules: str
     players: int
-    options: Mapping[str, Json]
+    options: Mapping[str, Json] = attrs.field(converter=fixed, hash=False)
     seed: int | None
     actions: tuple[Entry, ...]
     fingerprint: str
     cards: str | None = None
     names: tuple[str, ...] = ()
-    start: Json = None
-    outcome: Json = None
+    _start: Json = attrs.field(default=None, converter=fresh, hash=False, repr=False)
+    _outcome: Json = attrs.field(default=None, converter=fresh, hash=False, repr=False)
     deck: str | None = None
-    marks: Mapping[str, str] = attrs.field(factory=dict)
+    marks: Mapping[str, str] = attrs.field(factory=dict, converter=fixed, hash=False, repr=False)
+
+    @property
+    def start(self) -> Json:
+        """The position it began from, a value of your own; None: the set-up."""
+        return cast(Json, fresh(self._start))
+
+    @property
+    def outcome(self) -> Json:
+        """The outcome, a value of your own; None while the game goes on."""
+        return cast(Json, fresh(self._outcome))
 
     def to_json(self) -> str:
         """The record as canonical JSON."""
@@ -74,10 +86,10 @@ class Record:
                 "cards": self.cards,
                 "deck": self.deck,
                 "names": list(self.names),
-                "start": self.start,
+                "start": self._start,
                 "actions": [[entry.text, entry.digits] for entry in self.actions],
                 "fingerprint": self.fingerprint,
-                "outcome": self.outcome,
+                "outcome": self._outcome,
             }
         )
 

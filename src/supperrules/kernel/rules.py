@@ -11,6 +11,7 @@ from supperrules.kernel.change import Change
 from supperrules.kernel.coding import Coding, coding_of
 from supperrules.kernel.copying import copier
 from supperrules.kernel.flow import AnyFlow
+from supperrules.kernel.lasting import fixed
 from supperrules.kernel.nouns import Named, Noun, Shape
 from supperrules.kernel.state import Frame, S, State
 from supperrules.kernel.value import Choice, Value
@@ -117,7 +118,7 @@ class Rules(Generic[S]):
     seats: int
     outcome: Callable[["Rules[S]", S], Result]
     reasons: Mapping[str, Named] = attrs.field(factory=dict)
-    options: Mapping[str, Value] = attrs.field(factory=dict)
+    options: Mapping[str, Value] = attrs.field(factory=dict, converter=fixed)
     data: Any = None
     described: Any = None
     pools: tuple[Pool, ...] = ()

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final, assert_never
 
 from supperrules.kernel.change import ANSWERED, CUT, FORCED, SEALED
+from supperrules.kernel.json_text import fresh
 from supperrules.kernel.nouns import Bag, Group, Many, Named, Number, One, Per, Shape, Tagged, Words
 from supperrules.kernel.question import Kind
 from supperrules.kernel.rules import Rules
@@ -119,7 +120,10 @@ _CHOICE: Final[Json] = {"$ref": "#/$defs/Choice"}
 
 
 def _document(rules: Rules[Any], title: str, body: dict[str, Json]) -> dict[str, Json]:
-    return {"$schema": DIALECT, "title": f"{rules.name} {title}", **body, "$defs": _definitions(rules)}
+    made = {"$schema": DIALECT, "title": f"{rules.name} {title}", **body, "$defs": _definitions(rules)}
+    # Parts that occur often are one value up to here; who gets the schema may change a place of it.
+    whole: dict[str, Json] = fresh(made)
+    return whole
 
 
 def _definitions(rules: Rules[Any]) -> dict[str, Json]:

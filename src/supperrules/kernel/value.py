@@ -9,4 +9,10 @@ Choice: TypeAlias = tuple[Value, ...]
 
 Json: TypeAlias = bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"] | None
 
+
+def plain(word: str) -> str:
+    """The characters of a word and nothing else: of an enum's member that is text, its value."""
+    return str.__str__(word)
+
+
 DECLINE: Final[Choice] = ("decline",)

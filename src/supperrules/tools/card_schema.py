@@ -8,15 +8,21 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.effects.verbs import all_verbs
+from supperrules.kernel.json_text import fresh
 from supperrules.kernel.schema import DIALECT
 from supperrules.lang import tree
 
 _PLACE: Final[dict[str, Any]] = {"type": "array", "items": {"type": "integer"}, "minItems": 4, "maxItems": 4}
 
 
-@cache
 def card_schema() -> dict[str, Any]:
     """A card as `supperrules ast` writes it: a guest or a faux pas; `File` among the definitions is a whole file."""
+    made: dict[str, Any] = fresh(_card_schema())
+    return made
+
+
+@cache
+def _card_schema() -> dict[str, Any]:
     wanted: list[type[Any]] = [tree.File, *(verb.node for verb in all_verbs())]
     made: dict[str, Any] = {}
     while wanted:

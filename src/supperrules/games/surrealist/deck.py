@@ -3,11 +3,12 @@
 import re
 import tomllib
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import attrs
 
 from supperrules.errors import InvalidSetup
+from supperrules.kernel.lasting import Fixed
 from supperrules.lang.grammar import KindWord as Word
 from supperrules.lang.grammar import kind_complaints
 
@@ -17,6 +18,15 @@ MOST: Final = 99
 """Tokens, guests and cards of each sort at most."""
 
 _COURSE: Final = re.compile(r"[^\W_][\w '\u2019-]{0,39}")
+
+
+_V = TypeVar("_V")
+
+
+def _ordered(entries: Mapping[str, _V]) -> Mapping[str, _V]:
+    # In which order a file has them means nothing: equal decks are written alike. From the last word to the first is
+    # how the shipped deck has them.
+    return Fixed(dict(sorted(entries.items(), reverse=True)))
 
 
 @attrs.frozen
@@ -32,7 +42,7 @@ class Course:
     """One line of the menu: per kind the tokens put on the platter, one count for each number of seats."""
 
     course: str
-    tokens: Mapping[str, tuple[int, ...]]
+    tokens: Mapping[str, tuple[int, ...]] = attrs.field(converter=_ordered)
 
 
 @attrs.frozen
@@ -56,7 +66,7 @@ class Deck:
     faux_pas: int
     talk: tuple[str, ...]
     kinds: tuple[KindWord, ...]
-    menu: Mapping[str, tuple[Course, ...]]
+    menu: Mapping[str, tuple[Course, ...]] = attrs.field(converter=_ordered)
 
     @property
     def courses(self) -> tuple[str, ...]:

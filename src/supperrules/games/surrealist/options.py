@@ -7,26 +7,32 @@ import attrs
 
 from supperrules.errors import InvalidSetup
 from supperrules.games.surrealist.data import Options
+from supperrules.kernel.lasting import Fixed
+from supperrules.kernel.value import plain
 
 DRAWN: Final = "drawn"
 
-VALUES: Final[Mapping[str, tuple[str, ...]]] = {
-    "first_player": (DRAWN, "p1", "p2", "p3", "p4"),
-    "menu": ("ru", "fr"),
-    "abilities": ("on", "off"),
-    "faux_pas": ("off", "on"),
-    "draft": ("off", "on"),
-    "awards": ("first", "each"),
-    "end": ("one_by_one", "all_then_doors"),
-    "same_guest": ("on", "off"),
-}
+VALUES: Final[Mapping[str, tuple[str, ...]]] = Fixed(
+    {
+        "first_player": (DRAWN, "p1", "p2", "p3", "p4"),
+        "menu": ("ru", "fr"),
+        "abilities": ("on", "off"),
+        "faux_pas": ("off", "on"),
+        "draft": ("off", "on"),
+        "awards": ("first", "each"),
+        "end": ("one_by_one", "all_then_doors"),
+        "same_guest": ("on", "off"),
+    }
+)
 """Every option with its values, the default first."""
 
-MODES: Final[Mapping[str, Mapping[str, str]]] = {
-    "casual": {"abilities": "off", "faux_pas": "off", "draft": "off"},
-    "normal": {"abilities": "on", "faux_pas": "off", "draft": "off"},
-    "advanced": {"abilities": "on", "faux_pas": "on", "draft": "on"},
-}
+MODES: Final[Mapping[str, Mapping[str, str]]] = Fixed(
+    {
+        "casual": Fixed({"abilities": "off", "faux_pas": "off", "draft": "off"}),
+        "normal": Fixed({"abilities": "on", "faux_pas": "off", "draft": "off"}),
+        "advanced": Fixed({"abilities": "on", "faux_pas": "on", "draft": "on"}),
+    }
+)
 """What a mode says; an option given beside it wins (SDP 2.4)."""
 
 DEFAULT_MODE: Final = "normal"
@@ -51,13 +57,15 @@ def decided(options: Mapping[str, object], mode: str, players: int) -> dict[str,
     """
     if mode not in MODES:
         raise InvalidSetup(f"no mode {mode!r}; there are {', '.join(MODES)}", "mode")
+    chosen = {name: values[0] for name, values in VALUES.items()} | dict(MODES[mode])
     for name, value in options.items():
         if name not in VALUES:
             raise InvalidSetup(f"no option {name!r}; there are {', '.join(VALUES)}", "options")
-        if value not in VALUES[name]:
+        known = next((word for word in VALUES[name] if word == value), None)
+        if known is None:
             raise InvalidSetup(f"option {name}: expected {' or '.join(VALUES[name])}, not {value!r}", f"options.{name}")
-    chosen = {name: values[0] for name, values in VALUES.items()} | dict(MODES[mode])
-    chosen |= {name: str(value) for name, value in options.items()}
+        # The word as it stands here: what is equal to it may be written otherwise.
+        chosen[plain(name)] = known
     if chosen["first_player"] != DRAWN and int(chosen["first_player"][1:]) > players:
         raise InvalidSetup(
             f"option first_player: no seat {chosen['first_player']} among {players}", "options.first_player"

@@ -109,7 +109,7 @@ def rules(
         seats=players,
         outcome=outcome,
         reasons=REASONS,
-        options=dict(chosen),
+        options=chosen,
         data=inside,
         described=_described(inside, guests, claims),
         pools=(
