@@ -13,6 +13,7 @@ from supperrules.diagnostics import Source
 from supperrules.prose import sentence, tongues, words
 from supperrules.prose.card_svg import text_fits
 from supperrules.prose.complaints import TOLD, complaints, untold
+from supperrules.prose.words import _tongues, _words
 from supperrules.tools.app import app
 from supperrules.tools.spoken import spoken
 from tests.strategies.game import language, shipped
@@ -48,10 +49,10 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     file.write_text(GERMAN, "utf-8")
     shipped_tree = data.tree
     monkeypatch.setattr(data, "tree", lambda name: tmp_path / name if name == "cards" else shipped_tree(name))
-    for kept in (words, tongues, spoken):
+    for kept in (_words, _tongues, spoken):
         kept.cache_clear()
     yield file
-    for kept in (words, tongues, spoken):
+    for kept in (_words, _tongues, spoken):
         kept.cache_clear()
 
 
@@ -92,7 +93,7 @@ def test_a_tongue_that_lacks_most_words_stops_nothing(german: Path, flags: tuple
 @pytest.mark.parametrize("flags", COMMANDS)
 def test_a_copied_words_file_is_a_whole_tongue(german: Path, flags: tuple[str, ...]) -> None:
     shutil.copy(german.with_name("fr.toml"), german)
-    words.cache_clear()
+    _words.cache_clear()
     said = [CliRunner().invoke(app, [*flags, "--language", tongue]) for tongue in ("de", "fr")]
     assert [one.exit_code for one in said] == [0, 0]
     assert "[" not in said[0].output
@@ -121,6 +122,6 @@ def test_a_row_taken_away_is_found_where_it_stood(german: Path, tongue: str) -> 
     at = text.index("[event]")
     lost = next(line for line in text[at:].splitlines()[1:] if line and not line.startswith("#"))
     file.write_text(text.replace(lost + "\n", "", 1), "utf-8")
-    words.cache_clear()
+    _words.cache_clear()
     (said,) = untold(tongue, Source(f"{tongue}.toml", file.read_text("utf-8")))
     assert f"`{lost.split(' =')[0]}`" in said.message and said.source.text[said.span.start : said.span.end] == "[event]"

@@ -11,7 +11,7 @@ from supperrules.kernel.codec import MOST, in_state, read_state, state_json
 from supperrules.kernel.json_text import Misread, at, canonical, entries, is_format, members, parsed, seen, text, whole
 from supperrules.kernel.record import marks_of, options_of
 from supperrules.kernel.state import State
-from supperrules.kernel.value import Json
+from supperrules.kernel.value import Json, plain
 
 FORMAT: Final = "supperrules-game"
 VERSION: Final = 1
@@ -138,7 +138,7 @@ def checked_names(players: int, names: Iterable[object]) -> tuple[str, ...]:
         raise InvalidSetup("names are a list of texts", "names") from None
     except UnicodeEncodeError:
         raise InvalidSetup("names: half a surrogate pair is no text", "names") from None
-    known = tuple(name for name in called if isinstance(name, str) and 0 < len(name) <= 100)
+    known = tuple(plain(name) for name in called if isinstance(name, str) and 0 < len(name) <= 100)
     if len(known) != players or len(called) != players:
         raise InvalidSetup(f"names: expected {players} texts of 1 to 100 characters", "names")
     for i, name in enumerate(known):

@@ -10,15 +10,17 @@ from supperrules.errors import InvalidSetup
 from supperrules.front.cards import Cards
 from supperrules.front.games import package
 from supperrules.kernel.fingerprint import rules_hash
+from supperrules.kernel.lasting import Fixed, Lasting
 from supperrules.kernel.nouns import Words
 from supperrules.kernel.rules import Rules
+from supperrules.kernel.value import plain
 from supperrules.lang.names import slug
 
 MODE = "mode"
 
 
 @attrs.frozen(eq=False)
-class Setting:
+class Setting(Lasting):
     """Rules with what they were made of; `hash` is that of the rules, `seats` are `p1` and so on."""
 
     cards: Cards
@@ -37,9 +39,13 @@ class Setting:
         """The number of a seat; -1 for None, who only looks on. Raises InvalidSetup if there is no such seat."""
         if word is None:
             return -1
-        if word not in self.seats:
+        if not isinstance(word, str) or plain(word) not in self.seats:
             raise InvalidSetup(f"no seat {word!r}; there are {', '.join(self.seats)}", "seat")
-        return self.seats.index(word)
+        return self.seats.index(plain(word))
+
+    def who(self, number: int) -> str | None:
+        """The seat of a number; None for -1, who only looks on."""
+        return None if number < 0 else self.seats[number]
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (settled, (self.cards, self.players, dict(self.options)))
@@ -50,12 +56,31 @@ def settled(cards: Cards, players: int, options: Mapping[str, object], mode: str
 
     Raises InvalidSetup for what cannot be played.
     """
-    # Equal sets may have come about otherwise and be saved otherwise, and 3.0 equals 3: what was made first must not
-    # answer for them.
+    if type(players) is not int:
+        raise InvalidSetup(f"expected a number of players, not {players!r:.80}", "players")
+    known = package(cards.game).GAME
+    if mode is not None and not isinstance(mode, str):
+        raise InvalidSetup(f"no mode {mode!r:.80}; there are {', '.join(known.modes)}", "mode")
     try:
-        return _settled(cards, cards.shipped, cards.deck_text, players, tuple(sorted(options.items())), mode)
+        said = tuple(sorted(_said(name, value) for name, value in options.items()))
     except (TypeError, AttributeError):
         raise InvalidSetup("options are words by name", "options") from None
+    # Equal sets may have come about otherwise and be saved otherwise: what was made first must not answer for them.
+    mode = known.default_mode if mode is None else plain(mode)
+    return _settled(cards, cards.shipped, cards.deck_text, players, said, mode)
+
+
+def _said(name: str, value: object) -> tuple[str, str, str | int]:
+    """An option, and of what type its value is: True equals 1, and a word may equal another that is printed otherwise.
+
+    Raises TypeError for a name that is no word, InvalidSetup for a value that no option has.
+    """
+    name = plain(name)
+    if isinstance(value, str):
+        return name, "str", plain(value)
+    if isinstance(value, int) and type(value) in (bool, int):
+        return name, type(value).__name__, value
+    raise InvalidSetup(f"option {name}: expected a word, not {value!r:.80}", f"options.{name}")
 
 
 def opening(setting: Setting, hands: Mapping[str, Iterable[str]]) -> Any:
@@ -65,7 +90,7 @@ def opening(setting: Setting, hands: Mapping[str, Iterable[str]]) -> Any:
     home = package(setting.game)
     cards = setting.cards
     try:
-        known = {seat: [_id(cards, seat, name) for name in names] for seat, names in hands.items()}
+        known = {plain(seat): [_id(cards, seat, name) for name in names] for seat, names in hands.items()}
     except (TypeError, AttributeError):
         raise InvalidSetup("hands are lists of cards by seat", "hands") from None
     return home.rules(cards.trees, setting.options, players=setting.players, deck=cards.deck, hands=known).opening
@@ -78,26 +103,18 @@ def _id(cards: Cards, seat: str, name: str) -> str:
         raise InvalidSetup(f"hands: no card {name!r:.80}", f"hands.{seat}") from None
 
 
-@lru_cache(maxsize=32, typed=True)
+@lru_cache(maxsize=32)
 def _settled(
     cards: Cards,
     _shipped: bool,
     _deck_text: str | None,
     players: int,
-    options: tuple[tuple[str, object], ...],
-    mode: str | None,
+    options: tuple[tuple[str, str, str | int], ...],
+    mode: str,
 ) -> Setting:
-    home = package(cards.game)
-    if type(players) is not int:
-        raise InvalidSetup(f"expected a number of players, not {players!r}", "players")
-    rules = home.rules(
-        cards.trees,
-        dict(options),
-        players=players,
-        mode=home.GAME.default_mode if mode is None else mode,
-        deck=cards.deck,
-    )
+    given = {name: value for name, _, value in options}
+    rules = package(cards.game).rules(cards.trees, given, players=players, mode=mode, deck=cards.deck)
     seat = rules.nouns["seat"]
     assert isinstance(seat, Words)
-    decided = {name: str(value) for name, value in rules.options.items()}
+    decided = Fixed({name: str(value) for name, value in rules.options.items()})
     return Setting(cards, players, decided, rules, rules_hash(rules), seat.words)

@@ -13,8 +13,10 @@ from supperrules.diagnostics import Diagnostic, Severity, Source, Span
 from supperrules.effects.verbs import all_verbs
 from supperrules.errors import CardError, InvalidSetup
 from supperrules.front._checking import complaints_of, told_by_tongues
-from supperrules.front.games import package
+from supperrules.front.games import named, package
 from supperrules.kernel.fingerprint import digest
+from supperrules.kernel.lasting import Fixed, Lasting
+from supperrules.kernel.value import plain
 from supperrules.lang import tree
 from supperrules.lang.language import Language
 from supperrules.lang.names import slug
@@ -49,7 +51,7 @@ class FauxPas:
 
 
 @attrs.frozen(repr=False)
-class Cards:
+class Cards(Lasting):
     """A checked card set of one game.
 
     `cards["paul-klee"]` is a card by its id, or by a part of it that is no other's; KeyError otherwise. `text` is the
@@ -68,11 +70,13 @@ class Cards:
     deck_text: str | None = attrs.field(eq=False, default=None)
 
     def __getitem__(self, id: str) -> Guest | FauxPas:
-        cards = tuple(self)
+        if not isinstance(id, str):
+            raise KeyError(id)
+        cards, word = tuple(self), plain(id)
         for card in cards:
-            if card.id == id:
+            if card.id == word:
                 return card
-        parts = [card for card in cards if f"-{id}" in f"-{card.id}"]
+        parts = [card for card in cards if f"-{word}" in f"-{card.id}"]
         if len(parts) != 1:
             raise KeyError(id)
         return parts[0]
@@ -107,8 +111,8 @@ def load_cards(path: Paths | None = None, *, text: str | None = None, game: str 
     Raises CardError with all diagnostics if the set cannot be used, InvalidSetup for an unknown game or a path that
     cannot be read.
     """
+    game = named(game)
     if path is None and text is None:
-        package(game)
         return _shipped(game)
     cards, found = _read(path, text, game)
     if cards is None:
@@ -144,6 +148,7 @@ def check(path: Paths | None = None, *, text: str | None = None, game: str = "su
     Of a set without errors also what its printed sentences say otherwise (SR601), and the words that a tongue lacks
     for it (SR603). Raises InvalidSetup for an unknown game or a path that cannot be read.
     """
+    game = named(game)
     given = _collected(path, text, game)
     found = _made(game, given)[1]
     if any(one.severity is Severity.ERROR for one in found):
@@ -181,7 +186,7 @@ def cards_of_text(game: str, text: str, deck_text: str | None) -> Cards:
 def marks(cards: Cards) -> Mapping[str, str]:
     """Four hexadecimal digits of every card by its id: saves keep them, to name the cards that were edited since."""
     words = language(cards.deck)
-    return {slug(card.name.text): digest(words.printed(tree.File(None, (card,))))[:4] for card in cards.trees}
+    return Fixed({slug(card.name.text): digest(words.printed(tree.File(None, (card,))))[:4] for card in cards.trees})
 
 
 @attrs.define
@@ -221,7 +226,7 @@ def _collected(path: Paths | None, text: str | None, game: str) -> _Collected:
     if text is not None:
         if not isinstance(text, str):
             raise InvalidSetup(f"expected card text, not {type(text).__name__}", "text")
-        given.sources.append(Source("<text>", text))
+        given.sources.append(Source("<text>", plain(text)))
     shipped = [folder for folder in (data.tree("cards") / game,) if folder.is_dir()]
     for place in _places(path) if path is not None else shipped if text is None else []:
         folder = next((one for one in (place, *place.absolute().parents) if (one / DECK).is_file()), None)

@@ -22,6 +22,7 @@ from supperrules.kernel.change import Told, events_of
 from supperrules.kernel.codec import in_action, read_action
 from supperrules.kernel.fingerprint import fingerprint
 from supperrules.kernel.json_text import parsed
+from supperrules.kernel.lasting import Lasting
 from supperrules.kernel.legal import default_answer, refusal
 from supperrules.kernel.play import apply, question
 from supperrules.kernel.question import Question as Asked
@@ -37,7 +38,7 @@ from supperrules.kernel.zones import bump, put
 _new: Final = tuple.__new__
 
 
-class Game:
+class Game(Lasting):
     """A game at one moment: an immutable value. Playing gives another one.
 
     It knows everything, the seed included; what goes to a seat comes from `view(seat)` alone. Games are equal when
@@ -303,8 +304,9 @@ class Game:
 
         Raises InvalidSetup if there is no such seat.
         """
-        known = remembered(self._setting.rules, self._here, self._heard, self._setting.seat(seat))
-        return View(seat, self._names, self._setting, known)
+        number = self._setting.seat(seat)
+        known = remembered(self._setting.rules, self._here, self._heard, number)
+        return View(self._setting.who(number), self._names, self._setting, known)
 
     def svg(self, language: str = "en") -> str:
         """The table as an SVG picture of what everybody sees. Raises UnknownLanguage for a language without words."""

@@ -11,6 +11,7 @@ from supperrules import games as shipped
 from supperrules.errors import InvalidSetup
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import State
+from supperrules.kernel.value import plain
 from supperrules.lang.tree import Card
 
 GROUP = "supperrules.games"
@@ -92,12 +93,16 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(_found()))
 
 
+def named(name: object) -> str:
+    """A game's name as the house has it. Raises InvalidSetup if there is no game of this name."""
+    if isinstance(name, str) and (known := plain(name)) in _found():
+        return known
+    raise InvalidSetup(f"no game {name!r}; there are: {', '.join(games())}", "game")
+
+
 def package(name: str) -> GamePackage:
     """The package of a game. Raises InvalidSetup if there is no game of this name."""
-    found = _found().get(name) if isinstance(name, str) else None
-    if found is None:
-        raise InvalidSetup(f"no game {name!r}; there are: {', '.join(games())}", "game")
-    return cast(GamePackage, import_module(found))
+    return cast(GamePackage, import_module(_found()[named(name)]))
 
 
 def info(name: str) -> GameInfo:

@@ -9,6 +9,7 @@ import attrs
 
 from supperrules import data
 from supperrules.errors import UnknownLanguage
+from supperrules.kernel.value import plain
 from supperrules.prose.grammar import Grammar, grammar
 
 SOURCE_TONGUE: Final = "en"
@@ -44,26 +45,33 @@ def read_words(tongue: str, text: str) -> Words:
     return Words(tongue, tomllib.loads(text))
 
 
-@cache
 def words(tongue: str = SOURCE_TONGUE, game: str = "surrealist") -> Words:
     """The shipped words of a tongue; raises UnknownLanguage, naming the tongues there are, for another one."""
-    if tongue not in tongues(game):
-        raise UnknownLanguage(f"no words in {tongue!r} for {game}; there are {', '.join(tongues(game))}")
+    known = tongues(game)
+    if not isinstance(tongue, str) or plain(tongue) not in known:
+        raise UnknownLanguage(f"no words in {tongue!r:.80} for {game}; there are {', '.join(known) or 'none'}")
+    return _words(plain(tongue), plain(game))
+
+
+@cache
+def _words(tongue: str, game: str) -> Words:
     return read_words(tongue, (data.tree("cards") / game / "words" / f"{tongue}.toml").read_text("utf-8"))
 
 
-@cache
 def tongues(game: str = "surrealist") -> tuple[str, ...]:
-    """The tongues with a words file beside the cards of this game, English first."""
-    found = sorted(
-        entry.name.removesuffix(".toml")
-        for entry in (data.tree("cards") / game / "words").iterdir()
-        if entry.name.endswith(".toml")
-    )
+    """The tongues with a words file beside the cards of this game, English first; none of a game that brings none."""
+    return _tongues(plain(game))
+
+
+@cache
+def _tongues(game: str) -> tuple[str, ...]:
+    folder = data.tree("cards") / game / "words"
+    files = folder.iterdir() if folder.is_dir() else ()
+    found = sorted(entry.name.removesuffix(".toml") for entry in files if entry.name.endswith(".toml"))
     return tuple(sorted(found, key=lambda tongue: tongue != SOURCE_TONGUE))
 
 
 def forget() -> None:
     """Have the words of all tongues read anew by who asks next: their files may have changed since."""
-    words.cache_clear()
-    tongues.cache_clear()
+    _words.cache_clear()
+    _tongues.cache_clear()
