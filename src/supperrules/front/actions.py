@@ -7,6 +7,7 @@ from supperrules.errors import InvalidAction
 from supperrules.front._setting import Setting
 from supperrules.kernel.codec import action_json, choice_json, in_action, read_choice, read_seat
 from supperrules.kernel.json_text import canonical
+from supperrules.kernel.lasting import Lasting
 from supperrules.kernel.question import Choices
 from supperrules.kernel.text import action_text, choice_text
 from supperrules.kernel.value import DECLINE, Choice, Json
@@ -14,8 +15,9 @@ from supperrules.kernel.value import DECLINE, Choice, Json
 Asks: TypeAlias = tuple[tuple[int, Choices], ...]
 
 
-class Action:
-    """One answer of one seat: an immutable value, equal to another with the same seat, choice and number.
+class Action(Lasting):
+    """One answer of one seat: an immutable value, equal to another under the same rules and cards with the same seat,
+    choice and number.
 
     `str(action)` is its text, `p2#41 serve wine to paul-klee`; `to_json` gives its JSON.
     """
@@ -73,7 +75,11 @@ class Action:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Action):
             return NotImplemented
-        return (self._seat, self._choice, self._number) == (other._seat, other._choice, other._number)
+        # Numbers mean the same cards under the same rules alone.
+        mine, others = self._setting, other._setting
+        return (mine is others or mine.hash == others.hash) and (
+            (self._seat, self._choice, self._number) == (other._seat, other._choice, other._number)
+        )
 
     def __hash__(self) -> int:
         return hash((self._seat, self._choice, self._number))
@@ -101,7 +107,7 @@ def meant(setting: Setting, action: object) -> tuple[int, Choice, int | None]:
     return seat, in_action(read_choice, setting.rules, list(action.choice)), action._number
 
 
-class Legal(Sequence[Action]):
+class Legal(Lasting, Sequence[Action]):
     """The legal actions: sized, indexable and containing without being listed (K21).
 
     When several seats are asked, the answers of all who have not answered, in seat order.

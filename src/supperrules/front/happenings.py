@@ -13,13 +13,14 @@ from supperrules.front.reasons import CardStep, card_step
 from supperrules.kernel.causes import Cause, causes, event_args, event_audience, event_json, question_json
 from supperrules.kernel.change import Event as Raw
 from supperrules.kernel.json_text import canonical
+from supperrules.kernel.lasting import Lasting
 from supperrules.kernel.question import Question as Asked
 from supperrules.kernel.state import Frame
 from supperrules.kernel.value import DECLINE, Json
 
 
 @attrs.frozen(eq=False, repr=False)
-class Question:
+class Question(Lasting):
     """An open question.
 
     `options` are the legal answers: of all seats asked for the host, of your own in a view. `sentence` says it.
@@ -120,7 +121,7 @@ class Question:
 
 
 @attrs.frozen(eq=False, repr=False)
-class Event:
+class Event(Lasting):
     """Something that happened, as the host or a seat hears it.
 
     `number` counts what that listener has heard, from 1; what a seat may not know is "?" in `args`.

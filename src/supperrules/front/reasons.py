@@ -12,13 +12,14 @@ from supperrules.front import wording
 from supperrules.front._setting import Setting
 from supperrules.kernel.causes import Cause, causes, causes_json, led_to
 from supperrules.kernel.change import Event as Raw
-from supperrules.kernel.json_text import canonical
+from supperrules.kernel.json_text import canonical, fresh
+from supperrules.kernel.lasting import Lasting
 from supperrules.kernel.value import Json
 from supperrules.lang.tree import Clause
 
 
 @attrs.frozen
-class CardStep:
+class CardStep(Lasting):
     """A card whose ability is under way: its id, and which clause of its ability, from 1, of how many."""
 
     card: str
@@ -58,7 +59,7 @@ def _clause(setting: Setting, card: str, at: str) -> tuple[int, int, Clause] | N
 
 
 @attrs.frozen(eq=False)
-class Why:
+class Why(Lasting):
     """Why an event happened.
 
     `causes`: the chain of causes, nearest first; `source`: the card and the step of its ability, if one did it;
@@ -90,9 +91,9 @@ class Why:
     def json_value(self) -> dict[str, Json]:
         """The reasons as a JSON value."""
         return {
-            "because": causes_json(self.causes),
+            "because": fresh(causes_json(self.causes)),
             "source": None if self.source is None else self.source.json_value(),
-            "answers": [{"seat": seat, "key": key, "choice": list(choice)} for seat, key, choice in self.answers],
+            "answers": [{"seat": seat, "key": key, "choice": fresh(choice)} for seat, key, choice in self.answers],
         }
 
     def to_json(self) -> str:
@@ -108,12 +109,15 @@ def why(setting: Setting, line: Sequence[Raw], first: int, happened: object, nam
 
     Raises InvalidSetup if it is not in the line.
     """
-    number = getattr(happened, "number", None)
-    if not isinstance(number, int) or not 0 <= number - first < len(line):
+    number, raw = getattr(happened, "number", None), getattr(happened, "_raw", None)
+    rules = getattr(getattr(happened, "_setting", None), "hash", None)
+    at = number - first if isinstance(number, int) else -1
+    # The same number is another event in another game, in another branch of this one, and as another seat heard it.
+    if not 0 <= at < len(line) or line[at] != raw or rules != setting.hash:
         raise InvalidSetup("this event is not of this game, or from before it was loaded")
-    event = line[number - first]
+    event = line[at]
     chain = causes(setting.rules, event.stack)
-    answers = tuple(line[at] for at in led_to(line, number - first))
+    answers = tuple(line[place] for place in led_to(line, at))
     told: list[tuple[str, str, tuple[Json, ...]]] = []
     for raw in answers:
         args: Any = wording.args(setting, raw)
