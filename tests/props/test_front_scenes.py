@@ -1,6 +1,8 @@
 """Scenarios are read and played; what is wrong with one is SR806 at its line, with a way out."""
 
+import re
 import unicodedata
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -9,6 +11,9 @@ from hypothesis import strategies as st
 from supperrules.diagnostics import Severity, Source
 from supperrules.front.cards import Cards, load_cards
 from supperrules.front.scene import card_shown, failures, read_scenes
+from supperrules.front.starting import new_game
+from supperrules.games.surrealist.questions import QUESTIONS
+from supperrules.games.surrealist.whynot import OPEN
 from tests.decks import HERE as DINNER
 
 WAY_OUT = "mend the card or the scene"
@@ -68,9 +73,25 @@ def test_a_line_that_does_not_come_true_is_marked(old: str, new: str, why: str, 
 
 def test_a_line_that_comes_too_soon_is_told_what_is_asked(cards: Cards) -> None:
     ((_, _, help),) = told(GOOD.replace("when p1 place on dessert    # any would do\n", ""), cards)
-    assert help.startswith("now p1 is asked appetite: `place on dessert`, `place on wine`, `place on any`; go on with")
+    said = 'now "Player 1, on which appetite of Paul Klee does 1 dessert go?" is open (`p1 is asked appetite`): '
+    assert help.startswith(f"{said}`place on dessert`, `place on wine`, `place on any`; go on with")
     ((_, _, help),) = told(GOOD.replace("when p1 plate maar", "when p2 plate maar"), cards)
-    assert help.startswith("now p1 is asked turn: `") and help.endswith("`, ...; go on with `when`, or " + WAY_OUT)
+    assert help.startswith('now "Player 1, what do you do on your turn?" is open (`p1 is asked turn`): `')
+    assert help.endswith("`, ...; go on with `when`, or " + WAY_OUT)
+
+
+def test_the_page_on_scenarios_shows_every_sort_of_answer(cards: Cards) -> None:
+    page = (Path(__file__).parents[2] / "docs/howto/write-scenarios.md").read_text("utf-8")
+    answers = page[page.index("## Answers") : page.index("## Facts")]
+    rules = new_game(cards=cards).rules
+    assert {kind.wording.split()[0] for kind in rules.choices.values()} <= set(re.findall(r"`(\w+)", answers))
+
+
+def test_every_question_of_a_complaint_is_said_in_words(cards: Cards) -> None:
+    assert set(OPEN) == set(QUESTIONS)
+    assert all(words not in OPEN and len(words.split()) > 3 for words in OPEN.values())
+    ((_, said, _),) = told(GOOD.replace("when p1 place on dessert ", "when p1 discard wine "), cards)
+    assert said.endswith("this is another question: choose the appetite the token is placed on")
 
 
 @pytest.mark.parametrize(

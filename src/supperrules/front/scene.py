@@ -142,12 +142,14 @@ def _waiting(game: Game | None) -> str:
     asked = None if game is None else question(game.rules, game.state)
     if game is None or asked is None:
         return "" if game is None else "the game is over; "
+    said = game.question
+    assert said is not None
     waits = []
     for ask in asked.asks:
         texts = [f"`{choice_text(game.rules, choice)}`" for choice in islice(ask.options, SHOWN)]
         more = ", ..." if len(ask.options) > SHOWN else ""
-        waits.append(f"{game.seats[ask.seat]} is asked {asked.key}: {', '.join(texts)}{more}")
-    return f"now {' and '.join(waits)}; go on with `when`, or "
+        waits.append(f"(`{game.seats[ask.seat]} is asked {asked.key}`): {', '.join(texts)}{more}")
+    return f'now "{said.sentence()}" is open {" and ".join(waits)}; go on with `when`, or '
 
 
 def _in_full(game: Game, text: str) -> str:

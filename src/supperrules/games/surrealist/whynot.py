@@ -10,7 +10,7 @@ from supperrules.kernel.play import question
 from supperrules.kernel.state import State
 from supperrules.kernel.value import DECLINE, Choice
 
-_OPEN: Final = {
+OPEN: Final = {
     "turn": "it is your turn: choose one of the four actions",
     "other half": "seat a guest or send one home, the other half of this action, or be done",
     "plate": "use another plate ability, or be done",
@@ -22,7 +22,13 @@ _OPEN: Final = {
     "draft": "keep one guest of the pack",
     "faux pas": "keep one or more of your faux pas",
     "react": "let one of your waiting abilities act, or be done",
+    "guest": "choose the guest for an ability",
+    "kind": "take a token kind for an ability",
+    "token": "choose the token for an ability",
+    "option": "choose one of the options of an ability",
+    "opponent": "choose the opponent for an ability",
 }
+"""What there is to be done at each question."""
 
 
 def why_not(rules: Party, state: State[Sketch], seat: int, choice: Choice) -> tuple[str, ...]:
@@ -35,8 +41,8 @@ def why_not(rules: Party, state: State[Sketch], seat: int, choice: Choice) -> tu
     looking = _Looking(rules, state.table, seat)
     known = {"turn", "other half", "plate", "farewell", "draft"}
     if choice[0] not in verbs and asked.key not in known:
-        return (f"this is another question: {_OPEN.get(asked.key, asked.key)}",)
-    return tuple(looking.reasons(asked.key, choice, state)) or (f"not now: {_OPEN.get(asked.key, asked.key)}",)
+        return (f"this is another question: {OPEN[asked.key]}",)
+    return tuple(looking.reasons(asked.key, choice, state)) or (f"not now: {OPEN[asked.key]}",)
 
 
 class _Looking:
