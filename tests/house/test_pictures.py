@@ -42,6 +42,20 @@ def test_sheets_hold_every_card_and_can_be_printed_at_once(tmp_path: Path) -> No
     assert whole.count('height="297mm"') == 10 and all(path.read_text("utf-8").strip() in whole for path in files[:-1])
 
 
+def test_sheets_that_an_earlier_run_left_are_named_and_stay(tmp_path: Path) -> None:
+    folder = tmp_path / "print"
+    assert "earlier run" not in run("show", "--sheets", folder).err
+    (folder / "sheet-mine.svg").write_text("mine")
+    ability = "plate: take 1 wine from the kitchen into your reserve."
+    card = f'guest "Gertrude Stein"\n  appetites: food, wine, any.\n  {ability}\n'
+    (tmp_path / "stein.supper").write_text(card)
+    ended = run("show", "--sheets", folder, "--only-cards", tmp_path / "stein.supper")
+    assert ended.code == 0 and ended.out.count("sheet-") == 1
+    (told,) = [line for line in ended.err.splitlines() if "of an earlier run" in line]
+    assert told.split(": ")[-1] == ", ".join(f"sheet-{number:02}.svg" for number in range(2, 11))
+    assert len(list(folder.iterdir())) == 12
+
+
 def test_sheets_go_nowhere_else() -> None:
     assert run("show", "--sheets", "/dev/null/x").code == 2
     assert run("show", "klee", "--sheets", "x").code == 2

@@ -1,5 +1,6 @@
 """`supperrules show`: a card, a position or a record, as text or as an SVG picture."""
 
+import re
 import sys
 from pathlib import Path
 from typing import Any, Final
@@ -12,6 +13,7 @@ from supperrules.tools import output
 from supperrules.tools.discovery import SCENES, SUFFIX
 from supperrules.tools.ending import CLEAN, Failed
 
+_SHEET: Final = re.compile(r"sheet-\d{2,}\.svg")
 _CARDS: Final = click.Path(path_type=Path)
 
 
@@ -81,8 +83,12 @@ def _printed(cards: sr.Cards, folder: Path, way: _Way) -> str:
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in files.items():
             atomic.write(folder / name, text.encode())
+        left = sorted(path.name for path in folder.iterdir() if _SHEET.fullmatch(path.name) and path.name not in files)
     except OSError as error:
         raise Failed(f"{folder}: {(error.strerror or 'cannot be written').lower()}") from None
+    if left:
+        # They might have been edited since: whoever wrote them may delete them.
+        output.tell(f"supperrules: {folder}: of an earlier run, and not of these cards: {', '.join(left)}")
     return "".join(f"{folder / name}\n" for name in files)
 
 
