@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -112,6 +113,35 @@ def test_whatever_a_card_did_was_one_of_its_clauses(done: tuple[Done, ...]) -> N
     ran = {tuple(key.split("/")) for key, _ in below(added(one.tally for one in done), "ran")}
     assert ran
     assert {(guest, int(at)) for guest, at in ran} <= places
+
+
+def _without_faux_pas(tally: Counter[str]) -> Counter[str]:
+    return Counter({key: count for key, count in tally.items() if not key.startswith("faux pas")})
+
+
+def test_every_point_of_a_faux_pas_is_told_with_the_faux_pas(found: dict[str, Any]) -> None:
+    plan = Plan(26, players=2, mode="advanced")
+    done = simulate(plan)
+    advanced = summary(plan, done)
+    claims = advanced["faux_pas"]
+    assert list(claims) == [card.id for card in sr.load_cards().faux_pas]
+    assert sum(of["given"] for of in claims.values()) == pytest.approx(26 * advanced["points"]["faux pas"], abs=0.01)
+    assert sum(of["laid"]["games"] for of in claims.values()) >= 2 * 26
+    for of in claims.values():
+        assert of["fulfilled"]["share"] <= of["seats"] + 1e-4 and of["seats"] <= 2
+        assert of["points"]["mean"] * of["laid"]["games"] == pytest.approx(of["given"], abs=1e-3)
+    assert "Faux pas" in written(advanced) and all(card in written(advanced) for card in claims)
+    assert summary(plan, simulate(plan, jobs=2)) == advanced
+    # Games that were counted before faux pas were still add up.
+    earlier = [attrs.evolve(one, tally=_without_faux_pas(one.tally)) for one in done]
+    assert {of["given"] for of in summary(plan, earlier)["faux_pas"].values()} == {0}
+    assert found["faux_pas"] == {} and "Faux pas" not in written(found)
+
+
+def test_who_began_is_told_apart_from_the_seats(found: dict[str, Any]) -> None:
+    told = [line for line in written(found).splitlines() if line.startswith("turn order")]
+    assert [line.split("  ")[0] for line in told[:3]] == [f"turn order {place}" for place in (1, 2, 3)]
+    assert told[3:] == ["turn order: the same by who had the first turn, the second ..."]
 
 
 def test_a_clause_that_never_ran_is_named(found: dict[str, Any]) -> None:

@@ -34,6 +34,7 @@ def summary(plan: Plan, done: Sequence[Done]) -> Summary:
         "length": {what: _spread(_distribution(tally, what)) for what in ("decisions", "turns")},
         "courses": {course: _course(tally, course, games) for course in game.rules.data.deck.courses},
         "guests": _guests(tally, game),
+        "faux_pas": _faux_pas(tally, game, games),
         "clauses": _clauses(tally, game, games),
     }
 
@@ -137,6 +138,29 @@ def _guest(tally: Tally, guest: str, usual: float) -> Summary:
             "declined": share(count("usable") - count("used"), count("usable")),
             "uses": round(count("uses") / seated, 5) if seated else 0.0,
         },
+    }
+
+
+def _faux_pas(tally: Tally, game: sr.Game, games: int) -> Summary:
+    """By faux pas, over the games in which it lay on the table; empty where they are not played with."""
+    if not game.rules.data.options.faux_pas:
+        return {}
+    return {card.id: _one_faux_pas(tally, card.id, games) for card in game.cards.faux_pas}
+
+
+def _one_faux_pas(tally: Tally, card: str, games: int) -> Summary:
+    """`fulfilled`: somebody had points by it; `seats`: how many a game; `points`: those of all seats together."""
+
+    def count(what: str) -> int:
+        return tally[label("faux pas", card, what)]
+
+    laid = count("laid")
+    return {
+        "laid": share(laid, games) | {"games": laid},
+        "fulfilled": share(count("fulfilled"), laid),
+        "seats": round(count("seats") / laid, 5) if laid else 0.0,
+        "given": count("sum"),
+        "points": mean(count("sum"), count("squares"), laid),
     }
 
 

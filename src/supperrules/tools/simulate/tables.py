@@ -34,6 +34,8 @@ def _parts(found: Summary) -> Iterator[RenderableType]:
     yield _numbers(found)
     yield _courses(found)
     yield _guests(found)
+    if found["faux_pas"]:
+        yield _faux_pas(found)
     never = [one for one in found["clauses"] if not one["games"]]
     yield f"clauses that ran: {len(found['clauses']) - len(never)} of {len(found['clauses'])}"
     for one in never:
@@ -44,9 +46,13 @@ def _wins(found: Summary) -> Table:
     table = _table("Wins", "seat", "player", "won", "drawn", "share of wins", "points")
     for seat, of in found["seats"].items():
         table.add_row(seat, of["player"], str(of["won"]), str(of["drawn"]), _share(of["wins"]), _mean(of["points"]))
+    table.add_section()
     for place, of in found["turn_order"].items():
-        table.add_row(f"turn {place}", "", str(of["won"]), str(of["drawn"]), _share(of["wins"]), "")
-    table.caption = f"draws: {_share(found['draws'])} of the games; a drawn game counts as a part of a win for each"
+        table.add_row(f"turn order {place}", "", str(of["won"]), str(of["drawn"]), _share(of["wins"]), "")
+    table.caption = (
+        f"draws: {_share(found['draws'])} of the games; a drawn game counts as a part of a win for each\n"
+        "turn order: the same by who had the first turn, the second ..."
+    )
     return table
 
 
@@ -87,6 +93,22 @@ def _guests(found: Summary) -> Table:
         "±: 95 %; home: sent home before the end; could, used: games in which the ability could be and was used; "
         "declined: never used although it could be"
     )
+    return table
+
+
+def _faux_pas(found: Summary) -> Table:
+    columns = ("faux pas", "laid", "of games", "fulfilled", "seats", "points given", "points a game")
+    table = _table("Faux pas, over the games in which they lay on the table", *columns)
+    for card, of in sorted(found["faux_pas"].items(), key=lambda item: -item[1]["points"]["mean"]):
+        table.add_row(
+            card,
+            str(of["laid"]["games"]),
+            *(_percent(of[what]) for what in ("laid", "fulfilled")),
+            f"{of['seats']:.2f}",
+            str(of["given"]),
+            _mean(of["points"]),
+        )
+    table.caption = "fulfilled: somebody had points by it; seats: how many a game; points: those of all seats together"
     return table
 
 

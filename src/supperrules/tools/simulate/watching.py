@@ -103,6 +103,7 @@ class _Watch:
         tally[label("turns", self.turns)] += 1
         first = table.first
         points: Counter[str] = Counter()
+        gained: dict[str, list[int]] = {}
         for number, score in enumerate(outcome.scores):
             place = (number - first) % len(outcome.scores) + 1
             tally[label("score", score.seat, score.points)] += 1
@@ -111,6 +112,8 @@ class _Watch:
                 tally[label("turn order", place, len(outcome.winners))] += 1
             for line in score.lines:
                 tally[label("points", line.reason)] += line.points
+                if "faux pas" in line.source:
+                    gained.setdefault(str(line.source["faux pas"]), []).append(line.points)
                 if "guest" in line.source:
                     guest = str(line.source["guest"])
                     points[guest] += line.points
@@ -121,6 +124,14 @@ class _Watch:
             tally[label("guest", guest, "squares")] += points[guest] ** 2
             tally[label("guest", guest, "usable")] += guest in self.usable
             tally[label("guest", guest, "used")] += guest in self.used
+        # Only those that were laid face up; what was not kept nobody else ever sees (SDP 9).
+        for claim in (game.rules.data.faux_pas[one] for one in table.laid):
+            got = gained.get(claim, [])
+            tally[label("faux pas", claim, "laid")] += 1
+            tally[label("faux pas", claim, "fulfilled")] += bool(got)
+            tally[label("faux pas", claim, "seats")] += len(got)
+            tally[label("faux pas", claim, "sum")] += sum(got)
+            tally[label("faux pas", claim, "squares")] += sum(got) ** 2
         for ran in self.ran:
             tally[label("ran", ran)] += 1
         return tally
