@@ -222,6 +222,8 @@ def test_a_hostile_save_is_an_invalid_state_with_a_path(key: str, value: Any) ->
         {"hands": {"p9": ["paul-klee"]}},
         {"hands": {"p1": ["nobody"]}},
         {"hands": {"p1": ["paul-klee", "paul-klee"]}},
+        {"hands": {"p1": "paul-klee"}},
+        {"hands": ["paul-klee"]},
         {"names": ["Ann"]},
         {"names": "Ann"},
         {"names": ["Ann", "Bob", " "]},
@@ -233,6 +235,18 @@ def test_a_game_that_cannot_be_set_up_is_refused_even_beside_one_that_can(setup:
     assert sr.new_game("surrealist", players=3, seed=7)
     with pytest.raises(sr.InvalidSetup):
         sr.new_game("surrealist", **{"players": 3, "seed": 7, **setup})
+
+
+def test_an_action_about_a_card_that_is_not_there_is_refused_at_its_place() -> None:
+    galla = (
+        'guest "Luis Galla"\n  appetites: food, wine, any.\n  plate: send 1 dessert from the kitchen to this guest.\n'
+    )
+    own = sr.new_game(players=2, seed=1, cards=sr.with_shipped(text=galla), hands={"p1": ["luis-galla"]})
+    action = own.action("p1 seat galla at 1")
+    assert json.loads(action.to_json()) == action.json_value()
+    with pytest.raises(sr.InvalidAction) as refused:
+        sr.new_game(players=2, seed=1).play(action)
+    assert refused.value.path == "choice[1]"
 
 
 def test_there_is_no_such_game_or_seat() -> None:

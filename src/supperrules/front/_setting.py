@@ -89,6 +89,9 @@ def opening(setting: Setting, hands: Mapping[str, Iterable[str]]) -> Any:
         return setting.rules.opening
     home = package(setting.game)
     cards = setting.cards
+    for seat, names in hands.items() if isinstance(hands, Mapping) else ():
+        if isinstance(names, str):
+            raise InvalidSetup("hands are lists of cards by seat, not one card", f"hands.{seat}")
     try:
         known = {plain(seat): [_id(cards, seat, name) for name in names] for seat, names in hands.items()}
     except (TypeError, AttributeError):

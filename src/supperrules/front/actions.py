@@ -1,12 +1,13 @@
 """Actions and the lazy list of legal ones."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any, TypeAlias, overload
 
 from supperrules.errors import InvalidAction
 from supperrules.front._setting import Setting
 from supperrules.kernel.codec import action_json, choice_json, in_action, read_choice, read_seat
-from supperrules.kernel.json_text import canonical
+from supperrules.kernel.json_text import at, canonical
 from supperrules.kernel.lasting import Lasting
 from supperrules.kernel.question import Choices
 from supperrules.kernel.text import action_text, choice_text
@@ -62,9 +63,13 @@ class Action(Lasting):
         """The choice as text without seat and number: `serve wine to paul-klee`."""
         return choice_text(self._setting.rules, self._choice)
 
+    def json_value(self) -> dict[str, Json]:
+        """What `to_json` writes, as dicts and lists."""
+        return action_json(self._setting.rules, self._seat, self._choice, self._number)
+
     def to_json(self) -> str:
         """`{"choice":["serve","wine","paul-klee"],"number":41,"seat":"p2"}`."""
-        return canonical(action_json(self._setting.rules, self._seat, self._choice, self._number))
+        return canonical(self.json_value())
 
     def __str__(self) -> str:
         return action_text(self._setting.rules, self._seat, self._choice, self._number)
@@ -99,12 +104,13 @@ def meant(setting: Setting, action: object) -> tuple[int, Choice, int | None]:
     Raises InvalidAction for what is no action, or says what does not exist here.
     """
     if not isinstance(action, Action):
-        raise InvalidAction(f"expected an action or its text, not {type(action).__name__}")
+        raise InvalidAction(f"expected an action, its text or its JSON text, not {type(action).__name__}")
     if action._setting.hash == setting.hash:
         return action._seat, action._choice, action._number
     # Numbers of another game's cards would mean others here; its words may not exist.
     seat = in_action(read_seat, setting.rules, action.seat)
-    return seat, in_action(read_choice, setting.rules, list(action.choice)), action._number
+    words = list(action.choice)
+    return seat, in_action(lambda: at("choice", partial(read_choice, setting.rules), words)), action._number
 
 
 class Legal(Lasting, Sequence[Action]):

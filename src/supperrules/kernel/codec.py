@@ -126,7 +126,7 @@ def in_action(read: Callable[..., _T], *args: object) -> _T:
         raise InvalidAction(misread.message, misread.place) from None
 
 
-def action_json(rules: Rules[S], seat: int, choice: Choice, number: int | None) -> Json:
+def action_json(rules: Rules[S], seat: int, choice: Choice, number: int | None) -> dict[str, Json]:
     """An action: `{"seat":"p2","number":14,"choice":["place","wine"]}`."""
     out: dict[str, Json] = {"seat": seat_word(rules, seat), "choice": choice_json(rules, choice)}
     if number is not None:
