@@ -12,7 +12,7 @@ from supperrules.lang._parse import Stack, acceptable, pushed
 from supperrules.lang._scan import Token
 from supperrules.lang._slips import TRAPS
 from supperrules.lang._table import END
-from supperrules.lang._trial import CRACKED, MARKS, WORDY, Mend, Trials
+from supperrules.lang._trial import BLANK, CRACKED, MARKS, WORDY, Mend, Trials
 from supperrules.lang.complaints import UNWORDED, Complaints, edit, listed, shown
 
 # A sentence, or a card, with more mistakes than this is not looked at further.
@@ -274,20 +274,23 @@ class Mender:
     def _tell_missing(self, mend: Mend, advice: str) -> None:
         ways = self._ways(mend)
         before = self.tokens[mend.at]
-        words = " ".join(map(self._said, mend.put))
+        words = self._joined(mend.put)
         # What belongs to the word before it stands behind that; what begins a line stands at its beginning.
-        behind = mend.at > 0 and (words in MARKS or self._indent(mend.at) is None)
+        behind = mend.at > 0 and (words[0] in MARKS or self._indent(mend.at) is None)
         place = Span(self.tokens[mend.at - 1].end, self.tokens[mend.at - 1].end) if behind else before.span
         place = Span(place.start, place.start)
-        text = words if words in MARKS else f" {words}" if behind else f"{words} "
-        fix = edit(f"put in `{words}`", place, text) if len(ways) == 1 and words not in UNWORDED else None
+        text = words if words[0] in MARKS else f" {words}" if behind else f"{words} "
+        unknown = any(one in BLANK for one in mend.put)
+        fix = edit(f"put in `{words}`", place, text) if len(ways) == 1 and not unknown else None
         if ways == ["."]:
             self._add("SR000", place, "`.` is missing at the end of the sentence", "put it in", fix)
             return
-        some = len(mend.put) == 2 and len(ways) > 1
-        what = "something" if some else listed(ways if len(ways) <= SHORT else ("a word",))
         where = "at the end" if before.kind == END else f"before `{shown(before.text)}`"
-        help = self._goes_on(mend.at) if some else "put it in" if len(ways) == 1 else "put in the one that is meant"
+        if len(mend.put) == 2 and (len(ways) > 1 or unknown):
+            self._add("SR000", place, f"something is missing {where}", advice or self._goes_on(mend.at))
+            return
+        what = listed(ways if len(ways) <= SHORT else ("a word",))
+        help = "put it in" if len(ways) == 1 else "put in the one that is meant"
         self._add("SR000", place, f"{what} is missing {where}", advice or help, fix)
 
     def _given_up(self, at: int, field: bool) -> None:
@@ -328,11 +331,18 @@ class Mender:
 
     def _ways(self, mend: Mend) -> list[str]:
         same = self.trials.all_like(mend, self.tokens, self._stacks[mend.at])
-        return sorted({" ".join(map(self._said, way.put)) for way in same})
+        return sorted({self._joined(way.put) for way in same})
+
+    def _joined(self, terminals: Sequence[str]) -> str:
+        """The words as one writes them: a mark stands right behind a word."""
+        return "".join(f" {word}" if word not in MARKS else word for word in map(self._said, terminals)).lstrip()
 
     def _goes_on(self, at: int) -> str:
-        words = {self.trials.said.get(one, "") for one in acceptable(self.trials.table, self._stacks[at])} - {""}
-        return f"here the card can say {listed(sorted(words))}" if 0 < len(words) <= SHORT else _LOOK
+        can = acceptable(self.trials.table, self._stacks[at])
+        words = {self._said(one) for one in can if one in self.trials.said}
+        all_words = words | {self._said(one) for one in can if one in BLANK}
+        said = all_words if len(all_words) <= SHORT else words
+        return f"here the card can say {listed(sorted(said))}" if 0 < len(said) <= SHORT else _LOOK
 
     def _without(self, mend: Mend) -> Fix:
         start = self.tokens[mend.at - 1].end if mend.at else self.tokens[mend.at].start

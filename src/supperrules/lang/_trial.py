@@ -309,7 +309,9 @@ class Trials:
             yield from (way for way in ways if way is not None and way.sure)
 
     def _two_words(self, stack: Stack) -> Iterator[tuple[str, ...]]:
+        # No mend begins another card.
+        heading = (self.table.words["guest"], "NAME")
         for one in acceptable(self.table, stack):
             after = pushed(self.table, stack, one)
             if after is not None:
-                yield from ((one, two) for two in acceptable(self.table, after))
+                yield from ((one, two) for two in acceptable(self.table, after) if (one, two) != heading)
