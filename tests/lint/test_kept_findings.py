@@ -1,6 +1,5 @@
 """What `lint` keeps between runs: a second run says what a first one would, and whatever changes is seen at once."""
 
-import json
 import os
 import shutil
 import subprocess
@@ -19,7 +18,7 @@ from supperrules.tools import keeping, looking
 from supperrules.tools.config import FORMATS
 from supperrules.tools.decoding import Decoded, decoded
 from supperrules.tools.jobs import Beside, Group, Job, job
-from supperrules.tools.outcome import Choice, Outcome
+from supperrules.tools.outcome import Choice
 from tests.lint.running import Ended, process, run
 
 FIRST = """# supper: ignore-file[SR805] written next week
@@ -308,14 +307,6 @@ def test_the_rules_read_nothing_of_the_cards_folder_themselves(here: Path) -> No
     assert [path for path in opened if path and (here / path).is_relative_to(here)] == []
 
 
-def test_what_would_not_come_back_as_it_is_is_not_kept(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(here / "cache"))
-    strange = Diagnostic("SR801", "x", Severity.INFO, "m", Source("elsewhere", "text"), Span(0, 1))
-    for found in (strange, attrs.evolve(strange, source=TEXT.source, span=Span(0, 10**6))):
-        keeping.keep(NAME, Outcome((found,), 1, 1, 0), WORK)
-        assert kept(here) == []
-
-
 # ---- damage
 
 
@@ -348,43 +339,6 @@ def test_what_another_run_kept_is_none_under_this_name(here: Path) -> None:
     one.write_bytes(two.read_bytes())
     two.write_bytes(content)
     assert (lint(here, "cards"), lint(here, "cards/d.supper")) == (first, other)
-
-
-ROW = ["SR801", "not-formatted", "info", "message", "", "", "a", 0, 1, [], None]
-
-
-def with_row(at: int, value: object) -> object:
-    return [[[*ROW[:at], value, *ROW[at + 1 :]]], 1, 1, 0, []]
-
-
-@pytest.mark.parametrize(
-    "forged",
-    [
-        None, [], {}, 1, "", [[], 1, 1, 0], [[], 1, 1, 0, [], 1], [[], -1, 1, 0, []], [[], 1, True, 0, []],
-        [[], 1, 1, 0.0, []], [[], 1, 1, 0, [1]], [{}, 1, 1, 0, []], [[[]], 1, 1, 0, []], [[ROW[:-1]], 1, 1, 0, []],
-        with_row(0, 1), with_row(2, "awful"), with_row(3, None), with_row(6, "elsewhere"), with_row(6, ["a"]),
-        with_row(7, -1), with_row(7, 2), with_row(8, 10**9), with_row(8, "1"), with_row(9, [["a", 0, 1]]),
-        with_row(9, [["b", 0, 1, "c"]]), with_row(10, ["t", 1, []]), with_row(10, ["t", True, [[0, 10**9, ""]]]),
-        with_row(10, "x"),
-    ],
-    ids=str,
-)  # fmt: skip
-def test_a_forged_outcome_is_none(forged: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    sound = json.dumps(with_row(0, "SR801")).encode()
-    data.save_findings(NAME, sound)
-    assert keeping.kept(NAME, WORK) is not None
-    data.save_findings(NAME, json.dumps(forged).encode())
-    assert keeping.kept(NAME, WORK) is None
-
-
-@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"[" * 10**6, b"9" * 10**5, b"[NaN]", b'{"a":' * 10**5])
-def test_bytes_that_no_reader_can_take_are_none(
-    content: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    data.save_findings(NAME, content)
-    assert keeping.kept(NAME, WORK) is None
 
 
 # ---- where nothing is kept
@@ -433,66 +387,6 @@ def test_several_runs_at_once_say_the_same(here: Path) -> None:
         told = list(pool.map(lambda _: lint(here, "cards"), range(4)))
     assert len(set(told)) == 1 and len(kept(here)) == 1
     assert lint(here, "cards") == told[0]
-
-
-def test_a_thousand_sets_leave_a_few_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    for number in range(data.FINDINGS_KEPT + 5):
-        data.save_findings(f"{number:064x}", b"found")
-        assert data.saved_findings(f"{number:064x}") == b"found"
-    assert len(kept(tmp_path)) == data.FINDINGS_KEPT
-
-
-def test_what_was_used_last_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    for number in range(data.FINDINGS_KEPT):
-        data.save_findings(f"{number:064x}", b"found")
-        os.utime(kept(tmp_path)[0].parent / f"{number:064x}", (number, number))
-    assert data.saved_findings(f"{0:064x}") == b"found"
-    data.save_findings("a" * 64, b"found")
-    assert data.saved_findings(f"{0:064x}") == b"found" and data.saved_findings(f"{1:064x}") is None
-
-
-def test_files_of_somebody_else_and_broken_links_stay_and_stop_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    folder = tmp_path / "cache/supperrules/findings"
-    folder.mkdir(parents=True)
-    others = [folder / name for name in ("thesis.tex", ".hidden", "f" * 63, "F" * 64, f".{'f' * 64}.backup")]
-    for number in range(30):
-        (folder / f"{number}.txt").write_bytes(b"mine")
-    for path in others:
-        path.write_bytes(b"mine")
-        os.utime(path, (1, 1))
-    (folder / "dangling").symlink_to("nowhere")
-    (folder / ("e" * 64)).symlink_to("nowhere")
-    (folder / f".{'d' * 64}.abc_0123").write_bytes(b"half a file of ours")
-    os.utime(folder / f".{'d' * 64}.abc_0123", (1, 1))
-    for number in range(data.FINDINGS_KEPT + 5):
-        data.save_findings(f"{number:064x}", b"found")
-    left = {path.name for path in folder.iterdir()}
-    assert {path.name for path in others} | {"dangling", "e" * 64} | {f"{number}.txt" for number in range(30)} <= left
-    assert len([name for name in left if name.startswith("0" * 60)]) == data.FINDINGS_KEPT
-    assert not any(name.startswith(".d") for name in left)
-
-
-def test_a_folder_behind_a_link_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    (tmp_path / "cache/supperrules").mkdir(parents=True)
-    (tmp_path / "objects").mkdir()
-    for number in range(data.FINDINGS_KEPT + 5):
-        (tmp_path / "objects" / f"{number:064x}").write_bytes(b"mine")
-    (tmp_path / "cache/supperrules/findings").symlink_to(tmp_path / "objects")
-    data.save_findings(NAME[:-1] + "f", b"found")
-    assert {path.read_bytes() for path in (tmp_path / "objects").iterdir()} == {b"mine"}
-    assert len(kept(tmp_path)) == data.FINDINGS_KEPT + 5
-
-
-def test_findings_of_a_size_beyond_measure_are_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    data.save_findings(NAME, b"x" * 10**7)
-    assert kept(tmp_path) == [] and data.saved_findings(NAME) is None
 
 
 def test_a_look_and_what_is_kept_of_it_are_equal(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
