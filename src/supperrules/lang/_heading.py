@@ -6,8 +6,8 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.lang._mend import closed
 from supperrules.lang._near import distance
+from supperrules.lang._quotes import closed
 from supperrules.lang._scan import Token
 from supperrules.lang._split import NAMES, Lines
 from supperrules.lang.complaints import Complaints, edit, shown
@@ -28,6 +28,13 @@ class Heading:
 
 def sound(tokens: Sequence[Token], words: dict[str, str], lines: Lines, told: Complaints) -> Heading:
     """The tokens with a heading of `guest NAME` or `faux pas NAME`."""
+    stops = (n for n, token in enumerate(tokens[1:4], 1) if token.text == ":" or token.kind in NAMES)
+    colon = next(stops, 0)
+    in_line = not any(map(lines.starts, tokens[1 : colon + 2]))
+    if tokens[colon].text == ":" and colon + 1 < len(tokens) and in_line:
+        place = tokens[colon].span
+        told.add("SR000", place, "`:` is too much here", "leave it out", edit("leave it out", place, ""))
+        return Heading(sound((*tokens[:colon], *tokens[colon + 1 :]), words, lines, told).tokens, True)
     named = next((n for n, token in enumerate(tokens[:4]) if token.kind in NAMES), None)
     lone = named is not None and tokens[named].kind == "OPEN_NAME" and not tokens[named].text.strip('" \t\r')
     if named is None or (lone and named) or any(token.text in (":", ".") for token in tokens[:named]):

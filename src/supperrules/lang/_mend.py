@@ -9,11 +9,14 @@ import attrs
 
 from supperrules.diagnostics import Edit, Fix, Span
 from supperrules.lang._parse import Stack, acceptable, pushed
+from supperrules.lang._quotes import closed
 from supperrules.lang._scan import Token
 from supperrules.lang._slips import TRAPS
 from supperrules.lang._table import END
 from supperrules.lang._trial import BLANK, CRACKED, MARKS, WORDY, Mend, Trials
+from supperrules.lang._turns import Turn, Turns
 from supperrules.lang.complaints import UNWORDED, Complaints, edit, listed, shown
+from supperrules.lang.wordings import WORDINGS
 
 # A sentence, or a card, with more mistakes than this is not looked at further.
 PATIENCE: Final = 8
@@ -88,6 +91,10 @@ class Mender:
         kinds = "|".join(re.escape(word) for kind in self.trials.kinds for word in {kind.name, kind.many})
         return tuple((re.compile(pattern.replace("{kind}", kinds or "$^")), advice) for pattern, advice in TRAPS)
 
+    @cached_property
+    def _turns(self) -> Turns:
+        return Turns(self.trials)
+
     def mend(self) -> tuple[Token, ...]:
         """The tokens of the sentences that could be read; every mistake told once."""
         end = self.tokens[-1].end
@@ -134,9 +141,13 @@ class Mender:
         # Right behind a mend that may have been the wrong one, nothing is said before a step begins.
         quiet = at <= self._unsure and self.tokens[at - 1].text not in ".;"
         quiet = quiet or (self._loose and token.text in _LINKS)
+        patient = self._mends <= PATIENCE and self._in_all <= CARD_PATIENCE
+        turn = self._turns.at(self.tokens, self._stacks, at) if patient else None
+        if turn is not None:
+            return self._turned(turn, at, quiet)
         if token.kind in CRACKED:
             return self._cracked(at)
-        if self._mends > PATIENCE or self._in_all > CARD_PATIENCE:
+        if not patient:
             return self._skip(at)
         best = self.trials.best(self.tokens, self._stacks, at, self._first, bool(self._advice(at)))
         field = at == self._first and self._colon_after(at)
@@ -149,16 +160,27 @@ class Mender:
         elif not quiet:
             self._tell(best, at, field)
         self._loose = self._loose or best.how == "lost"
-        if self._in_all == 1 and best.whole and best.small:
-            self.sole = at, self._first
-        self.tokens[:] = self.trials.mended(self.tokens, best)
-        del self._stacks[best.at + 1 :]
-        if best.at < self._first:
-            self._first = self._before
-            self.doubts = [doubt for doubt in self.doubts if doubt.end <= best.at]
+        self._apply(best, at)
         if not best.whole and best.how not in WORDY:
             self._unsure = best.at + len(best.put) + 1
         return best.at
+
+    def _apply(self, mend: Mend, at: int) -> None:
+        if self._in_all == 1 and mend.whole and mend.small:
+            self.sole = at, self._first
+        self.tokens[:] = self.trials.mended(self.tokens, mend)
+        del self._stacks[mend.at + 1 :]
+        if mend.at < self._first:
+            self._first = self._before
+            self.doubts = [doubt for doubt in self.doubts if doubt.end <= mend.at]
+
+    def _turned(self, turn: Turn, at: int, quiet: bool) -> int:
+        if not quiet:
+            place = Span(turn.wrong[0].start, turn.wrong[-1].end)
+            said = " ".join(self.told.source.text[place.start : place.end].split())
+            self._add("SR000", place, f"`{shown(said)}` cannot stand here", turn.help)
+        self._apply(turn.mend, at)
+        return turn.mend.at
 
     def _cracked(self, at: int) -> int:
         token = self.tokens[at]
@@ -232,9 +254,9 @@ class Mender:
         wrong = self.tokens[mend.at]
         place = Span(dropped[0].start, dropped[-1].end) if dropped else wrong.span
         code = "SR109" if field and mend.at == at and mend.how in (*WORDY, "replace") else "SR000"
-        known = wrong.text if mend.how != "joined" else " ".join(token.text for token in dropped)
+        known = self._as_said(wrong) if mend.how != "joined" else " ".join(map(self._as_said, dropped))
         unknown = f"unknown {'field' if code == 'SR109' else 'word'} `{shown(known)}`"
-        strange = unknown if wrong.kind == "WORD" else f"`{shown(wrong.text)}` cannot stand here"
+        strange = unknown if wrong.kind == "WORD" else f"`{shown(self._as_said(wrong))}` cannot stand here"
         match mend.how:
             case "meant" | "joined":
                 self._add(code, place, strange, f"did you mean `{put[0]}`?", edit(f"say `{put[0]}`", place, put[0]))
@@ -246,7 +268,7 @@ class Mender:
                 self._add(
                     "SR000",
                     place,
-                    f"`{shown(wrong.text)}` does not agree",
+                    f"`{shown(self._as_said(wrong))}` does not agree",
                     advice or f"did you mean `{put[0]}`?",
                     agreed,
                 )
@@ -257,12 +279,12 @@ class Mender:
                 self._add(code, place, message, f"say `{two} {one}`", swap)
             case "twice" | "delete":
                 many = "is there twice" if mend.how == "twice" else "is too much here"
-                said = " ".join(token.text for token in dropped)
+                said = " ".join(map(self._as_said, dropped))
                 message = unknown if wrong.kind == "WORD" and mend.drop == 1 else f"`{shown(said)}` {many}"
                 self._add(code, place, message, advice or "leave it out", self._without(mend))
             case "replace":
                 ways = [] if mend.drop > 1 else self._ways(mend)
-                said = " ".join(token.text for token in dropped)
+                said = " ".join(map(self._as_said, dropped))
                 message = strange if mend.drop == 1 else f"`{shown(said)}` cannot stand here"
                 help = f"here the card can say {listed(ways or put)}" if len(ways) <= SHORT else _LOOK
                 sure = len(ways) <= 1 and put[0] not in UNWORDED and (put[0] in MARKS or not advice)
@@ -285,7 +307,7 @@ class Mender:
         if ways == ["."]:
             self._add("SR000", place, "`.` is missing at the end of the sentence", "put it in", fix)
             return
-        where = "at the end" if before.kind == END else f"before `{shown(before.text)}`"
+        where = "at the end" if before.kind == END else f"before `{shown(self._as_said(before))}`"
         if len(mend.put) == 2 and (len(ways) > 1 or unknown):
             self._add("SR000", place, f"something is missing {where}", advice or self._goes_on(mend.at))
             return
@@ -317,12 +339,17 @@ class Mender:
             strange = (
                 f"unknown word `{shown(token.text)}`"
                 if token.kind == "WORD"
-                else f"`{shown(token.text)}` cannot stand here"
+                else f"`{shown(self._as_said(token))}` cannot stand here"
             )
             self._add("SR000", token.span, strange, self._advice(at) or goes_on)
 
     def _add(self, code: str, place: Span, message: str, help: str, fix: Fix | None = None) -> None:
         self.told.add(code, place, message, help, fix)
+
+    def _as_said(self, token: Token) -> str:
+        """The word as it is written, where the language has another for it."""
+        written = self.told.source.text[token.start : token.end]
+        return written if written in WORDINGS else token.text
 
     def _said(self, terminal: str) -> str:
         return self.trials.said.get(
@@ -347,29 +374,3 @@ class Mender:
     def _without(self, mend: Mend) -> Fix:
         start = self.tokens[mend.at - 1].end if mend.at else self.tokens[mend.at].start
         return edit("leave it out", Span(start, self.tokens[mend.at + mend.drop - 1].end), "")
-
-
-def closed(token: Token, told: Complaints) -> Token:
-    """A name with wrong quotes, or without the second one, as the name that was meant; the quotes are told."""
-    quotes = '“”„‟«»"'
-    inside = token.text.rstrip().strip(quotes).strip()
-    span = Span(token.start, token.start + len(token.text.rstrip()))
-    good = f'"{inside}"'
-    smart = next((mark for mark in token.text.rstrip() if mark in quotes and mark != '"'), "")
-    if token.kind == "SMART_NAME" or (smart and token.text.rstrip().endswith(smart)):
-        told.add(
-            "SR003",
-            span,
-            f"`{smart}` only looks like a quote",
-            'names stand in straight quotes: `"`',
-            edit("use straight quotes", span, good),
-        )
-    else:
-        told.add(
-            "SR002",
-            span,
-            f"the name `{inside}` is not closed",
-            'put `"` at its end',
-            edit("close the name", span, good),
-        )
-    return token._replace(kind="NAME", text=good)

@@ -80,6 +80,11 @@ STAND_INS: Final = (
     "appetites",
 )
 
+_ONE_SENTENCE: Final = (
+    "the steps of an ability are one sentence: between them stands `;`, or `, then` inside an `if` or a `for each`"
+)
+_UNQUOTED: Final = "a sentence stands without quotes: leave them out"
+
 # What stands before the mistake, `|`, what stands there and after it; `{kind}` is any word for a kind.
 TRAPS: Final = (
     (
@@ -159,5 +164,93 @@ TRAPS: Final = (
     (
         r"^(?!.*\bif\b).*\b(guests?|neighbour) \| or\b",
         "`or` stands between kinds, or options: `choose one: send ..., or send ...`",
+    ),
+)
+
+_QUOTED: Final = r"[\"“”„«»][^\"“”„«»]*[\"“”„«»]"
+_WHO: Final = (
+    r"(?P<who>(?!(?:each|an|one|another|any) (?:opponent|player)s? )"
+    r"(?:this|that|the|each|an?|any|one|another)(?: (?!on\b|and\b|or\b)[^ ,;:.]+)+?)"
+)
+_GETS: Final = r" (?:gets?|receives?|gains?|takes?|earns?))"
+_YOU_GET: Final = r"(?P<wrong>you (?:get|receive|gain|earn|score)s?|get|receive|gain|earn|score)"
+_WHAT: Final = r" (?P<what>(?:up to )?(?:\d+|an?|one) (?:{kind}|tokens?))\b"
+_SOURCE: Final = r" from (?P<source>the platter|your reserve|this guest)\b"
+_STEP: Final = r"(?<=[:;,] )(?:then )?"
+_ANY_STEP: Final = "send this guest home"
+
+# Turns of phrase: `wrong` is what is pointed at, and the words in braces are those of other groups. What is read for
+# all from there to the end stands last, parted by `|` the first of several that fits.
+TURNS: Final = (
+    (
+        r"\b(?:send|return|take) (?P<wrong>it|them)(?= (?:to|into)\b)",
+        "say how many of what; the token of the moment, or of a `for each`, is `that token`",
+        "that token",
+    ),
+    (
+        r"\b(?:send|return|move|if|on|of|to|from|with|and) (?P<wrong>it|them|him|her)\b",
+        "say which guest: `this guest`; or name one before with `choose`: `choose a neighbour; send that neighbour"
+        " home`, in an `if` with `, then` for `;`",
+        "this guest",
+    ),
+    (r"\bon receive (?P<wrong>an?)(?= (?P<kind>{kind})\b)", "leave it out: `on receive {kind}`", ""),
+    (r"\breceiving (?P<wrong>an?)(?= (?P<kind>{kind})\b)", "leave it out: `on a neighbour receiving {kind}`", ""),
+    (r"(?P<wrong>\.)(?= then\b)", _ONE_SENTENCE, ","),
+    (r"(?P<wrong>\.) (?:and )?(?:then|next|afterwards|finally)\b", _ONE_SENTENCE, ";"),
+    (rf"(?<=[:;,] )(?P<wrong>{_QUOTED})", _UNQUOTED, f"{_ANY_STEP} | {_ANY_STEP} ."),
+    (r"(?<=\. )(?P<wrong>[\"“„«](?:plate|door|on)\b[^\"“”„«»]*[\"“”„«»])", _UNQUOTED, f"plate : {_ANY_STEP} ."),
+    (
+        rf"(?<=\. )(?P<wrong>{_QUOTED})",
+        "words that are not for the game stand in a comment, from `#` to the end of the line: `# A painter of Paris.`",
+        "",
+    ),
+    (
+        r"\b(?:to|from|on|of|with|for) (?P<wrong>(?:all |both |the |its |his |her )?(?:of the )?neighbou?rs)\b",
+        "say `each neighbour` or `a neighbour`",
+        "each neighbour",
+    ),
+    (r"(?P<wrong>\ball (?:of )?(?:your|my) other guests)\b", "say `each of your other guests`", "each of your guests"),
+    (r"(?P<wrong>\ball (?:of )?(?:your|my) guests)\b", "say `each of your guests`", "each of your guests"),
+    (
+        r"\bto (?P<wrong>(?:your|my) guests)\b",
+        "say `each of your guests` or `one of your guests`",
+        "each of your guests",
+    ),
+    (
+        r"(?P<wrong>\ball (?:of )?(?:the |your )?(?:opponent's|opponents(?: ')?) guests)\b",
+        "say `each opponent's guest`",
+        "each opponent's guest",
+    ),
+    (r"(?P<wrong>\ball (?:the )?guests)\b", "say `each guest at the table`", "each guest at the table"),
+    (
+        r"\b(?:holds?|holding) (?P<wrong>more than (?:\d+|an?|one))\b",
+        "say `at least`: `more than 2` is `at least 3`",
+        "at least 2 | a | an",
+    ),
+    (
+        r"\b(?:holds?|holding) (?P<wrong>(?:less|fewer) than (?:\d+|an?|one))\b",
+        "a card asks for none, `no wine`, or for `at least` so many; less is the `otherwise` of such an `if`",
+        "at least 2 | a | an",
+    ),
+    (
+        _STEP + "(?P<wrong>" + _WHO + _GETS + _WHAT + _SOURCE,
+        "a step begins with its verb: `send {what} from {source} to {who}`",
+        _ANY_STEP,
+    ),
+    (
+        _STEP + "(?P<wrong>" + _WHO + _GETS + _WHAT + "(?: from the kitchen)?",
+        "a step begins with its verb: `send {what} from the kitchen to {who}`",
+        _ANY_STEP,
+    ),
+    (
+        _STEP + "(?P<wrong>(?:it|they|he|she)" + _GETS + _WHAT + "(?: from the kitchen)?",
+        "a step begins with its verb and says which guest: `send {what} from the kitchen to this guest`",
+        _ANY_STEP,
+    ),
+    (_STEP + _YOU_GET + _WHAT + _SOURCE, "say `take {what} from {source} into your reserve`", _ANY_STEP),
+    (
+        _STEP + _YOU_GET + _WHAT + "(?: from the kitchen)?",
+        "say `take {what} from the kitchen into your reserve`, or `send {what} from the kitchen to this guest`",
+        _ANY_STEP,
     ),
 )

@@ -166,9 +166,10 @@ class Trials:
             at += 1
         return at, stack is not None
 
-    def _mend(
+    def mend(
         self, how: How, tokens: Sequence[Token], stack: Stack, at: int, drop: int, put: tuple[str, ...]
     ) -> Mend | None:
+        """From the token `at`, some dropped and terminals put instead; None if not one word more is read."""
         after = self.stack_after(stack, put)
         if after is None:
             return None
@@ -235,7 +236,7 @@ class Trials:
         last = next((n for n in range(at, len(tokens)) if tokens[n].text == "."), len(tokens) - 1)
         for drop in range(LOST):
             for place in range(min(at, last - drop), max(first, at - drop) - 1, -1):
-                ways = (self._mend("lost", tokens, stacks[place], place, drop, put) for put in self._stand_ins)
+                ways = (self.mend("lost", tokens, stacks[place], place, drop, put) for put in self._stand_ins)
                 good = [way for way in ways if way is not None and way.sure]
                 if good:
                     return max(good, key=lambda mend: mend.far)
@@ -248,7 +249,7 @@ class Trials:
             puts = [(one,) for one in acceptable(self.table, stack)]
         elif best.put not in self._phrases:
             puts = self._two_words(stack)
-        ways = (self._mend(best.how, tokens, stack, best.at, best.drop, put) for put in puts)
+        ways = (self.mend(best.how, tokens, stack, best.at, best.drop, put) for put in puts)
         return tuple(way for way in ways if way is not None and way.far == best.far)
 
     def _words(self, tokens: Sequence[Token], stack: Stack, place: int, at: int) -> Iterator[Mend | None]:
@@ -259,22 +260,22 @@ class Trials:
             return
         for other in self._alike.get(token.text, ()):
             if other in can:
-                yield self._mend("agree", tokens, stack, place, 1, (can[other],))
+                yield self.mend("agree", tokens, stack, place, 1, (can[other],))
         if place < at:
             return
         sure = token.kind == "WORD"
         close = self.guessed(token.text) if sure else nearest(token.text, can)
         for word in (word for word in close if word in can):
             # An unknown word that is like a known one is that one, whatever follows.
-            way = self._mend("meant", tokens, stack, place, 1, (can[word],)) or Mend(
+            way = self.mend("meant", tokens, stack, place, 1, (can[word],)) or Mend(
                 "meant", place, 1, (can[word],), place, False
             )
             if sure or way.whole or way.reach > place + 3:
                 yield way
         if sure:
-            yield from (self._mend("parted", tokens, stack, place, 1, two) for two in self._cuts(token.text))
+            yield from (self.mend("parted", tokens, stack, place, 1, two) for two in self._cuts(token.text))
         if place + 1 < len(tokens) and token.text + tokens[place + 1].text in can:
-            yield self._mend("joined", tokens, stack, place, 2, (can[token.text + tokens[place + 1].text],))
+            yield self.mend("joined", tokens, stack, place, 2, (can[token.text + tokens[place + 1].text],))
 
     def _places(self, tokens: Sequence[Token], stack: Stack, place: int, at: int) -> Iterator[Mend | None]:
         """A word too many, missing, or another one."""
@@ -282,30 +283,30 @@ class Trials:
         last = token.kind == END
         can = acceptable(self.table, stack)
         if place and not last and tokens[place - 1].text == token.text:
-            yield self._mend("twice", tokens, stack, place, 1, ())
+            yield self.mend("twice", tokens, stack, place, 1, ())
         if token.kind not in UNREAD:
             dot = self.table.words["."]
             for one in sorted(can, key=lambda one: one == dot):
-                yield self._mend("insert", tokens, stack, place, 0, (one,))
+                yield self.mend("insert", tokens, stack, place, 0, (one,))
         if not last:
-            yield from (self._mend("replace", tokens, stack, place, 1, (one,)) for one in can if one != token.kind)
-            yield self._mend("delete", tokens, stack, place, 1, ())
+            yield from (self.mend("replace", tokens, stack, place, 1, (one,)) for one in can if one != token.kind)
+            yield self.mend("delete", tokens, stack, place, 1, ())
         if token.kind not in UNREAD:
-            yield from (self._mend("insert", tokens, stack, place, 0, phrase) for phrase in self._phrases)
+            yield from (self.mend("insert", tokens, stack, place, 0, phrase) for phrase in self._phrases)
 
     def _pairs(self, tokens: Sequence[Token], stack: Stack, place: int, at: int) -> Iterator[Mend | None]:
         """Two words the wrong way round or too many, or one for two: `, then` where `;` belongs."""
         if place + 2 < len(tokens):
-            yield self._mend("swapped", tokens, stack, place, 2, (tokens[place + 1].kind, tokens[place].kind))
+            yield self.mend("swapped", tokens, stack, place, 2, (tokens[place + 1].kind, tokens[place].kind))
         if place == at and place + 2 < len(tokens):
             for one in acceptable(self.table, stack):
-                yield self._mend("replace", tokens, stack, place, 2, (one,))
-            yield self._mend("delete", tokens, stack, place, 2, ())
+                yield self.mend("replace", tokens, stack, place, 2, (one,))
+            yield self.mend("delete", tokens, stack, place, 2, ())
 
     def _missing(self, tokens: Sequence[Token], stack: Stack, place: int, at: int) -> Iterator[Mend | None]:
         """Two words missing."""
         if place == at and tokens[place].kind not in UNREAD:
-            ways = (self._mend("insert", tokens, stack, place, 0, two) for two in self._two_words(stack))
+            ways = (self.mend("insert", tokens, stack, place, 0, two) for two in self._two_words(stack))
             yield from (way for way in ways if way is not None and way.sure)
 
     def _two_words(self, stack: Stack) -> Iterator[tuple[str, ...]]:
