@@ -244,7 +244,8 @@ TURNS: Final = (
     ),
     (
         _STEP + "(?P<wrong>(?:it|they|he|she)" + _GETS + _WHAT + "(?: from the kitchen)?",
-        "a step begins with its verb and says which guest: `send {what} from the kitchen to this guest`",
+        "a step begins with its verb and says which guest: `send {what} from the kitchen to this guest`,"
+        " or in a loop `to that neighbour`",
         _ANY_STEP,
     ),
     (_STEP + _YOU_GET + _WHAT + _SOURCE, "say `take {what} from {source} into your reserve`", _ANY_STEP),
