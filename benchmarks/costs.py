@@ -11,10 +11,10 @@ import attrs
 
 import supperrules
 from supperrules import Game
-from supperrules.kernel.codec import canonical_state
 from supperrules.kernel.legal import refusal
 from supperrules.kernel.play import apply
 from supperrules.kernel.state import State
+from supperrules.kernel.state_json import canonical_state
 
 
 @attrs.frozen

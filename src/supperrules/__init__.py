@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from supperrules.front.starting import new_game
     from supperrules.front.verdicts import Undo, Verdict
     from supperrules.front.views import View, imagine
-    from supperrules.kernel.causes import Cause
+    from supperrules.kernel.explanations import Cause
     from supperrules.kernel.record import Record
 
     __version__: str

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from supperrules.games.surrealist import position_text
+from supperrules.kernel.action_text import read_text
 from supperrules.kernel.play import apply, question
-from supperrules.kernel.text import read_text
 from tests.plays.transcript import HERE, opened, read_play, transcript
 
 PLAYS = sorted(HERE.glob("*.play"))

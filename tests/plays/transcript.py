@@ -10,16 +10,16 @@ import attrs
 from supperrules.games.surrealist import position_text, read_position
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.table import Sketch
-from supperrules.kernel.causes import causes, event_args, question_json
+from supperrules.kernel.action_text import action_text, choice_text, read_text
 from supperrules.kernel.change import ANSWERED, FORCED, SEALED, Event
-from supperrules.kernel.codec import state_json
+from supperrules.kernel.explanations import causes, event_args, question_json
 from supperrules.kernel.fingerprint import fingerprint
 from supperrules.kernel.json_text import canonical
 from supperrules.kernel.legal import refusal
 from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.question import Choices, Question
 from supperrules.kernel.state import State
-from supperrules.kernel.text import action_text, choice_text, read_text
+from supperrules.kernel.state_json import state_json
 from supperrules.kernel.view import view
 from tests.decks import deck, dinner, dinner_rules
 

@@ -8,10 +8,10 @@ from collections.abc import Mapping
 
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.table import Sketch
+from supperrules.kernel.action_text import action_text
 from supperrules.kernel.chance import draw
 from supperrules.kernel.play import apply, question
 from supperrules.kernel.question import Choices, Question
-from supperrules.kernel.text import action_text
 from supperrules.kernel.value import DECLINE, Choice, Value
 from tests.plays.transcript import HERE, Play, opened, transcript
 

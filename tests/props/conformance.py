@@ -5,11 +5,11 @@ from collections import Counter
 from typing import Any
 
 from supperrules.errors import IllegalAction, InvalidAction, InvalidState, StaleAction
+from supperrules.kernel.action_text import action_text, read_text, readings_of
 from supperrules.kernel.audience import OPEN
-from supperrules.kernel.causes import event_json, question_json
 from supperrules.kernel.chance import draw
 from supperrules.kernel.change import Event
-from supperrules.kernel.codec import action_json, canonical_state, read_action, read_state, state_json
+from supperrules.kernel.explanations import event_json, question_json
 from supperrules.kernel.fingerprint import fingerprint
 from supperrules.kernel.imagine import imagine
 from supperrules.kernel.json_text import canonical, parsed
@@ -18,7 +18,7 @@ from supperrules.kernel.play import Step, apply, question, start
 from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import State
-from supperrules.kernel.text import action_text, read_text, readings_of
+from supperrules.kernel.state_json import action_json, canonical_state, read_action, read_state, state_json
 from supperrules.kernel.undo import Past, undo_reasons
 from supperrules.kernel.view import SPECTATOR, fold, masked, told, told_to, view
 

@@ -20,12 +20,12 @@ from supperrules.games.surrealist.abilities import plate_ready
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.rules import rules, shipped_deck
 from supperrules.games.surrealist.table import Table
+from supperrules.kernel.action_text import choice_text
 from supperrules.kernel.change import KERNEL_EVENTS, Event
 from supperrules.kernel.nouns import Bag, Group, Many, Named, One, Per, Tagged, Words
 from supperrules.kernel.play import Step, apply, question
 from supperrules.kernel.run import Run
 from supperrules.kernel.state import Frame, State
-from supperrules.kernel.text import choice_text
 from supperrules.lang.language import Language
 
 QUIET = "plate: discard 1 food from the platter."

@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from supperrules.errors import InvalidAction, InvalidState
-from supperrules.kernel.codec import canonical_state, in_state, read_action, read_state, state_json
+from supperrules.kernel.json_schema import action_schema, event_schema, question_schema, record_schema, view_schema
 from supperrules.kernel.json_text import LONGEST, canonical, parsed
 from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.record import Entry, Record
-from supperrules.kernel.schema import action_schema, event_schema, question_schema, record_schema, view_schema
 from supperrules.kernel.state import State
+from supperrules.kernel.state_json import canonical_state, in_state, read_action, read_state, state_json
 from supperrules.kernel.view import view
 from tests.props.toy import toy
 

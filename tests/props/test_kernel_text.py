@@ -3,9 +3,9 @@
 import pytest
 
 from supperrules.errors import InvalidAction
+from supperrules.kernel.action_text import LONGEST, action_text, choice_text, read_text, readings_of
 from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.question import Ask, Divisions, Kind, Question, Subsets
-from supperrules.kernel.text import LONGEST, action_text, choice_text, read_text, readings_of
 from supperrules.kernel.value import DECLINE
 from tests.props.toy import CARDS, toy
 

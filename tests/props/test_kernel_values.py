@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from supperrules.kernel.chance import draw, shuffled
 from supperrules.kernel.nouns import Bag, Group, Many, Number, One, Per, Tagged, Words, blank
 from supperrules.kernel.question import Divisions, Joined, Orders, Subsets
-from supperrules.kernel.shape_json import coder
+from supperrules.kernel.shape_codec import coder
 from supperrules.kernel.value import DECLINE
 from supperrules.kernel.zones import less, plus
 

@@ -12,11 +12,11 @@ from hypothesis import settings
 import supperrules as sr
 from supperrules.kernel.audience import NOBODY, OPEN, OWNER, Only
 from supperrules.kernel.change import Change, events_of
-from supperrules.kernel.codec import canonical_state
 from supperrules.kernel.flow import Do, Flow
 from supperrules.kernel.nouns import One, Per, Words
 from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.rules import Field
+from supperrules.kernel.state_json import canonical_state
 from supperrules.kernel.undo import Past, undo_reasons
 from supperrules.kernel.view import fold, masked, told_to
 from supperrules.kernel.zones import put

@@ -15,12 +15,12 @@ from supperrules.games.surrealist import rules as new_rules
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.chance import draw
-from supperrules.kernel.codec import canonical_state, read_state
 from supperrules.kernel.json_text import parsed
 from supperrules.kernel.legal import refusal
 from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.question import Question
 from supperrules.kernel.state import State
+from supperrules.kernel.state_json import canonical_state, read_state
 from supperrules.kernel.value import Choice
 from tests.decks import dinner_rules
 from tests.strategies.game import shipped

@@ -130,7 +130,7 @@ def test_each_player_keeps_one_or_two_of_its_own_faux_pas_sealed_until_all_have_
 
 
 def evening_text(evening: Evening, seat: int, at: int) -> str:
-    from supperrules.kernel.text import choice_text
+    from supperrules.kernel.action_text import choice_text
 
     ask = next(ask for ask in evening.question.asks if ask.seat == seat)
     return choice_text(evening.rules, ask.options[at])

@@ -7,10 +7,10 @@ from unicodedata import bidirectional, category
 from supperrules.errors import CardError, InvalidSetup, InvalidState, RulesMismatch
 from supperrules.front._setting import Setting, settled
 from supperrules.front.cards import Cards, cards_of_text, chosen, marks
-from supperrules.kernel.codec import MOST, in_state, read_state, state_json
 from supperrules.kernel.json_text import Misread, at, canonical, entries, is_format, members, parsed, seen, text, whole
 from supperrules.kernel.record import marks_of, options_of
 from supperrules.kernel.state import State
+from supperrules.kernel.state_json import MOST, in_state, read_state, state_json
 from supperrules.kernel.value import Json, plain
 
 FORMAT: Final = "supperrules-game"

@@ -10,7 +10,7 @@ from supperrules.errors import InvalidSetup
 from supperrules.front.cards import Cards
 from supperrules.front.games import package
 from supperrules.kernel.fingerprint import rules_hash
-from supperrules.kernel.lasting import Fixed, Lasting
+from supperrules.kernel.immutable import Fixed, Lasting
 from supperrules.kernel.nouns import Words
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.value import plain

@@ -6,11 +6,11 @@ from typing import Any, TypeAlias, overload
 
 from supperrules.errors import InvalidAction
 from supperrules.front._setting import Setting
-from supperrules.kernel.codec import action_json, choice_json, in_action, read_choice, read_seat
+from supperrules.kernel.action_text import action_text, choice_text
+from supperrules.kernel.immutable import Lasting
 from supperrules.kernel.json_text import at, canonical
-from supperrules.kernel.lasting import Lasting
 from supperrules.kernel.question import Choices
-from supperrules.kernel.text import action_text, choice_text
+from supperrules.kernel.state_json import action_json, choice_json, in_action, read_choice, read_seat
 from supperrules.kernel.value import DECLINE, Choice, Json
 
 Asks: TypeAlias = tuple[tuple[int, Choices], ...]

@@ -15,7 +15,7 @@ from supperrules.errors import CardError, InvalidSetup
 from supperrules.front._checking import complaints_of, told_by_tongues
 from supperrules.front.games import named, package
 from supperrules.kernel.fingerprint import digest
-from supperrules.kernel.lasting import Fixed, Lasting
+from supperrules.kernel.immutable import Fixed, Lasting
 from supperrules.kernel.value import plain
 from supperrules.lang import tree
 from supperrules.lang.language import Language

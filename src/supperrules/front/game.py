@@ -18,18 +18,18 @@ from supperrules.front.past import Heard, Past, before_all, counted, heard_befor
 from supperrules.front.reasons import Why, why
 from supperrules.front.verdicts import Undo, Verdict
 from supperrules.front.views import View
+from supperrules.kernel.action_text import read_text
 from supperrules.kernel.change import Told, events_of
-from supperrules.kernel.codec import in_action, read_action
 from supperrules.kernel.fingerprint import fingerprint
+from supperrules.kernel.immutable import Lasting
 from supperrules.kernel.json_text import parsed
-from supperrules.kernel.lasting import Lasting
 from supperrules.kernel.legal import default_answer, refusal
 from supperrules.kernel.play import apply, question
 from supperrules.kernel.question import Question as Asked
 from supperrules.kernel.record import Record
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import State
-from supperrules.kernel.text import read_text
+from supperrules.kernel.state_json import in_action, read_action
 from supperrules.kernel.undo import Past as Step
 from supperrules.kernel.undo import undo_reasons
 from supperrules.kernel.zones import bump, put

@@ -10,10 +10,10 @@ from supperrules.front import wording
 from supperrules.front._setting import Setting
 from supperrules.front.actions import Action, Legal, meant
 from supperrules.front.reasons import CardStep, card_step
-from supperrules.kernel.causes import Cause, causes, event_args, event_audience, event_json, question_json
 from supperrules.kernel.change import Event as Raw
+from supperrules.kernel.explanations import Cause, causes, event_args, event_audience, event_json, question_json
+from supperrules.kernel.immutable import Lasting
 from supperrules.kernel.json_text import canonical
-from supperrules.kernel.lasting import Lasting
 from supperrules.kernel.question import Question as Asked
 from supperrules.kernel.state import Frame
 from supperrules.kernel.value import DECLINE, Json

@@ -7,7 +7,7 @@ import attrs
 
 from supperrules.kernel.audience import OPEN
 from supperrules.kernel.change import SEALED, Event
-from supperrules.kernel.lasting import Lasting
+from supperrules.kernel.immutable import Lasting
 from supperrules.kernel.play import question
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import State

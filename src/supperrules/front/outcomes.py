@@ -7,8 +7,8 @@ import attrs
 
 from supperrules.front import wording
 from supperrules.front._setting import Setting
+from supperrules.kernel.immutable import Lasting, fixed
 from supperrules.kernel.json_text import canonical, fresh
-from supperrules.kernel.lasting import Lasting, fixed
 from supperrules.kernel.rules import Line, Result
 from supperrules.kernel.value import Json
 

@@ -10,10 +10,10 @@ from supperrules.effects.program import Program
 from supperrules.errors import InvalidSetup
 from supperrules.front import wording
 from supperrules.front._setting import Setting
-from supperrules.kernel.causes import Cause, causes, causes_json, led_to
 from supperrules.kernel.change import Event as Raw
+from supperrules.kernel.explanations import Cause, causes, causes_json, led_to
+from supperrules.kernel.immutable import Lasting
 from supperrules.kernel.json_text import canonical, fresh
-from supperrules.kernel.lasting import Lasting
 from supperrules.kernel.value import Json
 from supperrules.lang.tree import Clause
 

@@ -8,12 +8,12 @@ import attrs
 from supperrules.errors import IllegalAction, InvalidAction, InvalidState
 from supperrules.front._saves import same_rules, setting_of
 from supperrules.front.cards import Cards, marks
-from supperrules.kernel.codec import canonical_state, state_json
+from supperrules.kernel.action_text import action_text
 from supperrules.kernel.fingerprint import digest
+from supperrules.kernel.immutable import Lasting
 from supperrules.kernel.json_text import canonical, parsed
-from supperrules.kernel.lasting import Lasting
 from supperrules.kernel.record import Entry, Record
-from supperrules.kernel.text import action_text
+from supperrules.kernel.state_json import canonical_state, state_json
 from supperrules.kernel.value import Json
 
 if TYPE_CHECKING:

@@ -28,8 +28,8 @@ from supperrules.front.game import Game
 from supperrules.front.games import package
 from supperrules.front.placing import position
 from supperrules.front.starting import new_game
+from supperrules.kernel.action_text import choice_text, continuations
 from supperrules.kernel.play import question
-from supperrules.kernel.text import choice_text, continuations
 
 SUFFIX: Final = ".scene"
 CODE: Final = "SR806"

@@ -7,7 +7,7 @@ from supperrules.errors import InvalidSetup
 from supperrules.front._setting import Setting, settled
 from supperrules.front.cards import Cards, chosen
 from supperrules.front.games import info
-from supperrules.kernel import schema as made
+from supperrules.kernel import json_schema as made
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.value import Json
 

@@ -8,8 +8,8 @@ from supperrules.front._saves import checked_names
 from supperrules.front._setting import Setting, opening, settled
 from supperrules.front.cards import Cards, chosen
 from supperrules.front.game import Game, _key
-from supperrules.kernel.codec import read_state
 from supperrules.kernel.play import start
+from supperrules.kernel.state_json import read_state
 
 
 def new_game(

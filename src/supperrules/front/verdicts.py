@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from supperrules.kernel.lasting import Lasting
+from supperrules.kernel.immutable import Lasting
 
 if TYPE_CHECKING:
     from supperrules.front.game import Game

@@ -18,8 +18,18 @@ from supperrules.front.memory import Memory
 from supperrules.front.outcomes import Outcome, outcome_of
 from supperrules.front.reasons import Why, why
 from supperrules.front.verdicts import Verdict
+from supperrules.kernel.action_text import read_text
 from supperrules.kernel.change import Event as Raw
-from supperrules.kernel.codec import (
+from supperrules.kernel.fingerprint import digest
+from supperrules.kernel.imagine import imagine as imagined
+from supperrules.kernel.immutable import Lasting
+from supperrules.kernel.json_text import Misread, at, canonical, is_format, members, parsed, seen, whole
+from supperrules.kernel.legal import refusal
+from supperrules.kernel.play import question
+from supperrules.kernel.question import Question as Asked
+from supperrules.kernel.record import Record
+from supperrules.kernel.state import State
+from supperrules.kernel.state_json import (
     MOST,
     canonical_state,
     in_action,
@@ -30,16 +40,6 @@ from supperrules.kernel.codec import (
     state_json,
     table_json,
 )
-from supperrules.kernel.fingerprint import digest
-from supperrules.kernel.imagine import imagine as imagined
-from supperrules.kernel.json_text import Misread, at, canonical, is_format, members, parsed, seen, whole
-from supperrules.kernel.lasting import Lasting
-from supperrules.kernel.legal import refusal
-from supperrules.kernel.play import question
-from supperrules.kernel.question import Question as Asked
-from supperrules.kernel.record import Record
-from supperrules.kernel.state import State
-from supperrules.kernel.text import read_text
 from supperrules.kernel.value import Json
 
 if TYPE_CHECKING:

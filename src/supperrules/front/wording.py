@@ -9,8 +9,8 @@ from supperrules.effects.machine import CARD
 from supperrules.effects.program import Program
 from supperrules.effects.tokens import PickToken
 from supperrules.front._setting import Setting
-from supperrules.kernel.causes import event_args
 from supperrules.kernel.change import ANSWERED, FORCED, Event
+from supperrules.kernel.explanations import event_args
 from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Result
 from supperrules.kernel.state import Frame

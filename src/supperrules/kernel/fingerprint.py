@@ -3,12 +3,12 @@
 from hashlib import blake2b
 from typing import Any
 
-from supperrules.kernel.codec import canonical_state
 from supperrules.kernel.flow import AnyFlow, Flow
 from supperrules.kernel.json_text import canonical
 from supperrules.kernel.nouns import Bag, Group, Many, Number, One, Per, Shape, Tagged, Words
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import S, State
+from supperrules.kernel.state_json import canonical_state
 from supperrules.kernel.value import Json, Value
 
 

@@ -6,12 +6,12 @@ from typing import Any, Final
 from supperrules.errors import InvalidState
 from supperrules.kernel.audience import NOBODY, OPEN
 from supperrules.kernel.chance import draw
-from supperrules.kernel.codec import HIDDEN
-from supperrules.kernel.hiding import unknowns
+from supperrules.kernel.masking import unknowns
 from supperrules.kernel.nouns import UNKNOWN, Bag, Group, Many, Noun, One, Per, Shape, Words
 from supperrules.kernel.play import question
 from supperrules.kernel.rules import Pool, Rules
 from supperrules.kernel.state import S, State
+from supperrules.kernel.state_json import HIDDEN
 from supperrules.kernel.view import view
 
 TRIES: Final = 500

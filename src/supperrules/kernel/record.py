@@ -5,7 +5,7 @@ from typing import Any, Final, cast
 
 import attrs
 
-from supperrules.kernel.codec import MOST, in_state
+from supperrules.kernel.immutable import Lasting, fixed
 from supperrules.kernel.json_text import (
     Misread,
     at,
@@ -20,7 +20,7 @@ from supperrules.kernel.json_text import (
     text,
     whole,
 )
-from supperrules.kernel.lasting import Lasting, fixed
+from supperrules.kernel.state_json import MOST, in_state
 from supperrules.kernel.value import Json
 
 FORMAT: Final = "supperrules-record"

@@ -8,12 +8,12 @@ import attrs
 
 from supperrules.kernel.audience import OPEN, Audience
 from supperrules.kernel.change import Change
-from supperrules.kernel.coding import Coding, coding_of
-from supperrules.kernel.copying import copier
 from supperrules.kernel.flow import AnyFlow
-from supperrules.kernel.lasting import fixed
+from supperrules.kernel.immutable import fixed
 from supperrules.kernel.nouns import Named, Noun, Shape
+from supperrules.kernel.schema_compiler import Coding, coding_of
 from supperrules.kernel.state import Frame, S, State
+from supperrules.kernel.table_copy import copier
 from supperrules.kernel.value import Choice, Value
 
 

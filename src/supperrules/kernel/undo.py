@@ -7,10 +7,10 @@ from typing import Any, Generic
 import attrs
 
 from supperrules.kernel.change import Event
-from supperrules.kernel.codec import seat_word
 from supperrules.kernel.nouns import UNKNOWN
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import S, State
+from supperrules.kernel.state_json import seat_word
 from supperrules.kernel.view import fold, masked, told_to
 
 

@@ -4,9 +4,9 @@ from typing import Any
 
 from supperrules.kernel.audience import OPEN, Only
 from supperrules.kernel.change import ANSWERED, FORCED, KERNEL_EVENTS, Event
-from supperrules.kernel.codec import HIDDEN
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import S, State
+from supperrules.kernel.state_json import HIDDEN
 
 SPECTATOR = -1
 """The seat of somebody who only looks on."""

@@ -8,8 +8,8 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.effects.verbs import all_verbs
+from supperrules.kernel.json_schema import DIALECT
 from supperrules.kernel.json_text import fresh
-from supperrules.kernel.schema import DIALECT
 from supperrules.lang import tree
 
 _PLACE: Final[dict[str, Any]] = {"type": "array", "items": {"type": "integer"}, "minItems": 4, "maxItems": 4}

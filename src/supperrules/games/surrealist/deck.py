@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from supperrules.errors import InvalidSetup
-from supperrules.kernel.lasting import Fixed
+from supperrules.kernel.immutable import Fixed
 from supperrules.lang.grammar import KindWord as Word
 from supperrules.lang.grammar import kind_complaints
 

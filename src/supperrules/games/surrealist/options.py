@@ -7,7 +7,7 @@ import attrs
 
 from supperrules.errors import InvalidSetup
 from supperrules.games.surrealist.data import Options
-from supperrules.kernel.lasting import Fixed
+from supperrules.kernel.immutable import Fixed
 from supperrules.kernel.value import plain
 
 DRAWN: Final = "drawn"

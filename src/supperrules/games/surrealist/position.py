@@ -14,9 +14,9 @@ from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.framing import Writer
 from supperrules.games.surrealist.options import DEFAULT_MODE, MODES, VALUES
 from supperrules.games.surrealist.table import Counts, Sketch, Zone
-from supperrules.kernel.codec import HIDDEN
 from supperrules.kernel.nouns import UNKNOWN
 from supperrules.kernel.state import Frame, State
+from supperrules.kernel.state_json import HIDDEN
 
 MARKS: Final = {BONUS: "+", ABILITY: "*"}
 """Before a source: none for matching tokens."""

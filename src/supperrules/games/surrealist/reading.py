@@ -14,10 +14,10 @@ from supperrules.games.surrealist.naming import matching
 from supperrules.games.surrealist.options import DEFAULT_MODE, MODES
 from supperrules.games.surrealist.rules import rules as rules_of
 from supperrules.games.surrealist.table import Counts, Credit, Sketch, Zone
-from supperrules.kernel.codec import HIDDEN
 from supperrules.kernel.nouns import Many
 from supperrules.kernel.play import question
 from supperrules.kernel.state import State
+from supperrules.kernel.state_json import HIDDEN
 from supperrules.lang.tree import Card
 
 LONGEST: Final = 4_000

@@ -8,7 +8,7 @@ from typing import Any, Final
 from supperrules.effects.sound import sound_frame
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.table import Sketch
-from supperrules.kernel.hiding import unknowns
+from supperrules.kernel.masking import unknowns
 from supperrules.kernel.nouns import Group
 from supperrules.kernel.state import Frame
 

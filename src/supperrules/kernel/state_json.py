@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from supperrules.errors import InvalidAction, InvalidState
-from supperrules.kernel.hiding import unknowns
 from supperrules.kernel.json_text import Misread, at, canonical, entries, members, seen, whole
+from supperrules.kernel.masking import unknowns
 from supperrules.kernel.nouns import UNKNOWN_WORD
 from supperrules.kernel.play import question
 from supperrules.kernel.question import Question

@@ -7,11 +7,11 @@ import attrs
 
 from supperrules.kernel.audience import OPEN, Audience, Heard, Only
 from supperrules.kernel.change import ANSWERED, FORCED, SEALED, Event
-from supperrules.kernel.codec import choice_json, seat_word
-from supperrules.kernel.lasting import Lasting, fixed
+from supperrules.kernel.immutable import Lasting, fixed
 from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import Standing
+from supperrules.kernel.state_json import choice_json, seat_word
 from supperrules.kernel.value import Json, Value
 
 

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias, assert_never
 
 from supperrules.errors import InvalidAction
-from supperrules.kernel.codec import HIDDEN, seat_word
 from supperrules.kernel.nouns import Bag, Group, Many, Noun, Number, One, Per, Shape, Tagged, Words, blank
 from supperrules.kernel.question import Ask, Question
 from supperrules.kernel.rules import ChoiceKind, Rules
+from supperrules.kernel.state_json import HIDDEN, seat_word
 from supperrules.kernel.value import DECLINE, Choice, Value
 
 LONGEST: Final = 2_000

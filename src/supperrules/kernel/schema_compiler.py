@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import attrs
 
 from supperrules.kernel.audience import OPEN, Only
-from supperrules.kernel.hiding import Mask, argument_mask, field_mask
+from supperrules.kernel.masking import Mask, argument_mask, field_mask
 from supperrules.kernel.nouns import Named, Words
-from supperrules.kernel.shape_json import Coder, coder, listed, named
+from supperrules.kernel.shape_codec import Coder, coder, listed, named
 from supperrules.kernel.value import Value
 
 if TYPE_CHECKING:
