@@ -13,8 +13,8 @@ import supperrules as sr
 from supperrules import data
 from supperrules.effects.verbs import all_verbs
 from supperrules.lang.names import slug
+from supperrules.lang.synonyms import WORDINGS
 from supperrules.lang.tree import FauxPas
-from supperrules.lang.wordings import WORDINGS
 from supperrules.lint.catalogue import catalogue
 from supperrules.prose.card_svg import card_svg
 from supperrules.prose.words import tongues, words

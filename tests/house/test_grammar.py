@@ -14,13 +14,13 @@ from lark.exceptions import UnexpectedInput
 
 from supperrules import data
 from supperrules.diagnostics import Source, Span
-from supperrules.lang import _table, grammar, maker, say, tree
-from supperrules.lang._build import makers
-from supperrules.lang.complaints import Complaints
+from supperrules.lang import grammar, lalr_table, maker, printer, tree
+from supperrules.lang.collector import Complaints
 from supperrules.lang.grammar import KindWord
 from supperrules.lang.language import Language
 from supperrules.lang.names import slug
-from supperrules.lang.wordings import WORDINGS
+from supperrules.lang.synonyms import WORDINGS
+from supperrules.lang.tree_builder import makers
 from tests.house.syntax_cases import FOLDER, pieces, plain
 from tests.strategies.drawing import seeded
 from tests.strategies.game import cards, language
@@ -54,12 +54,12 @@ def read(text: str) -> tuple[tree.File, list[str]]:
 )
 def test_the_grammar_is_strict(kinds: tuple[KindWord, ...]) -> None:
     verbs = grammar.verb_texts([verb.name for verb in language().verbs])
-    assert _table.strict_conflicts(grammar.joined(verbs, kinds)) == ""
+    assert lalr_table.strict_conflicts(grammar.joined(verbs, kinds)) == ""
 
 
 def test_a_conflict_would_be_told() -> None:
     verbs = {"swap": 'swap: "swap" guest "with" guest -> swap'}
-    assert "conflict" in _table.strict_conflicts(grammar.joined(verbs, language().kinds))
+    assert "conflict" in lalr_table.strict_conflicts(grammar.joined(verbs, language().kinds))
 
 
 def test_kinds_with_a_vowel_take_an() -> None:
@@ -95,7 +95,7 @@ def _noting(used: set[str], name: str, builder: Any) -> Any:
 
 @cache
 def lark() -> Lark:
-    return Lark(language().grammar, parser="lalr", lexer="basic", postlex=_table._Kept(), maybe_placeholders=False)
+    return Lark(language().grammar, parser="lalr", lexer="basic", postlex=lalr_table._Kept(), maybe_placeholders=False)
 
 
 def test_lark_itself_sees_the_same_words() -> None:
@@ -123,7 +123,7 @@ def test_lark_itself_takes_and_refuses_the_same_cards() -> None:
 def test_a_table_is_the_same_after_keeping() -> None:
     kept = language().table_bytes()
     assert kept == language().table_bytes()
-    assert _table.load(kept) == _table.build(language().grammar)
+    assert lalr_table.load(kept) == lalr_table.build(language().grammar)
 
 
 @pytest.mark.parametrize(
@@ -192,26 +192,26 @@ def test_canonical_text_is_printed_as_it_stands() -> None:
 
 def test_trees_made_by_hand_are_printed_with_the_plurals_of_the_game() -> None:
     file, _ = read(SOUND)
-    bare = say.with_plurals(file, {})
+    bare = printer.with_plurals(file, {})
     assert bare == file
     assert language().printed(bare) == language().printed(file)
 
 
 SAYING: dict[type, Any] = {
-    tree.Amount: say.amount,
-    tree.Stock: say.stock,
-    tree.Place: say.holder,
-    tree.Pool: say.holder,
-    tree.Ref: say.guest,
-    tree.Pick: say.guest,
-    tree.Player: say.player,
-    tree.Trigger: say.trigger,
-    tree.Text: say.text,
-    tree.Lead: say.fact,
-    tree.HaveMore: say.fact,
-    tree.Holds: say.fact,
-    tree.CourseIs: say.fact,
-    tree.GuestIs: say.fact,
+    tree.Amount: printer.amount,
+    tree.Stock: printer.stock,
+    tree.Place: printer.holder,
+    tree.Pool: printer.holder,
+    tree.Ref: printer.guest,
+    tree.Pick: printer.guest,
+    tree.Player: printer.player,
+    tree.Trigger: printer.trigger,
+    tree.Text: printer.text,
+    tree.Lead: printer.fact,
+    tree.HaveMore: printer.fact,
+    tree.Holds: printer.fact,
+    tree.CourseIs: printer.fact,
+    tree.GuestIs: printer.fact,
     tree.If: language().english.step,
     tree.ForEach: language().english.step,
     tree.Choose: language().english.step,

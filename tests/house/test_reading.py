@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from supperrules.diagnostics import Severity, Source
 from supperrules.lang import tree
-from supperrules.lang._scan import Token
-from supperrules.lang.complaints import NAMES
+from supperrules.lang.collector import NAMES
+from supperrules.lang.lexer import Token
 from tests.house.syntax_cases import FOLDER, annotated, pieces, plain
 from tests.measure.meanings import heard
 from tests.measure.recovery import CORPORA, Corpus, measured

@@ -15,11 +15,11 @@ import attrs
 
 from supperrules.diagnostics import Severity, Source
 from supperrules.lang import tree
-from supperrules.lang._build import makers
-from supperrules.lang._parse import parse
-from supperrules.lang._scan import Token
-from supperrules.lang.complaints import Complaints
-from supperrules.lang.wordings import WORDINGS, canonical
+from supperrules.lang.collector import Complaints
+from supperrules.lang.lexer import Token
+from supperrules.lang.parser import parse
+from supperrules.lang.synonyms import WORDINGS, canonical
+from supperrules.lang.tree_builder import makers
 from tests.strategies.checked import complaints
 from tests.strategies.game import language, shipped
 

@@ -11,8 +11,8 @@ from supperrules.effects.limits import limits
 from supperrules.effects.scope import Known, Named, Scope, complaint
 from supperrules.effects.verbs import verb_of
 from supperrules.effects.walk import inside
-from supperrules.lang.doubt import Doubtful, Guess
 from supperrules.lang.names import slug
+from supperrules.lang.recovery.ambiguous import Doubtful, Guess
 from supperrules.lang.tree import (
     Ability,
     Amount,

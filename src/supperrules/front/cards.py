@@ -20,7 +20,7 @@ from supperrules.kernel.value import plain
 from supperrules.lang import tree
 from supperrules.lang.language import Language
 from supperrules.lang.names import slug
-from supperrules.lang.say import claim as say_claim
+from supperrules.lang.printer import claim as say_claim
 
 SUFFIX: Final = ".supper"
 DECK: Final = "deck.toml"

@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 
 from supperrules import data
-from supperrules.lang.wordings import WORDINGS
+from supperrules.lang.synonyms import WORDINGS
 
 PARTS: Final = ("cards", "control", "nouns", "marks")
 _KIND: Final = re.compile(r"[^\W\d_]{1,40}")

@@ -9,20 +9,20 @@ import attrs
 
 from supperrules import data
 from supperrules.diagnostics import Diagnostic, Source, Span
-from supperrules.lang import _table, grammar, maker, say, tree
-from supperrules.lang._build import makers
-from supperrules.lang._characters import tell_characters
-from supperrules.lang._guess import meant
-from supperrules.lang._heading import sound
-from supperrules.lang._mend import Mender
-from supperrules.lang._parse import parse
-from supperrules.lang._scan import Comment, Scanned, Scanner, Token
-from supperrules.lang._split import Lines, Part, name_of, parts
-from supperrules.lang._trial import Trials
-from supperrules.lang.complaints import Complaints
-from supperrules.lang.doubt import Doubtful, Guess
+from supperrules.lang import grammar, lalr_table, maker, printer, tree
+from supperrules.lang.card_parts import Lines, Part, name_of, parts
+from supperrules.lang.characters import tell_characters
+from supperrules.lang.collector import Complaints
 from supperrules.lang.grammar import KindWord
-from supperrules.lang.wordings import canonical
+from supperrules.lang.lexer import Comment, Scanned, Scanner, Token
+from supperrules.lang.parser import parse
+from supperrules.lang.recovery.ambiguous import Doubtful, Guess
+from supperrules.lang.recovery.candidates import Trials
+from supperrules.lang.recovery.headings import sound
+from supperrules.lang.recovery.interpretations import meant
+from supperrules.lang.recovery.mender import Mender
+from supperrules.lang.synonyms import canonical
+from supperrules.lang.tree_builder import makers
 
 
 class VerbForm(Protocol):
@@ -74,20 +74,20 @@ class Language:
     def table_key(self) -> str:
         """The name under which the parse table is kept: the grammar's digest and Lark's version."""
         digest = blake2b(self.grammar.encode(), digest_size=16).hexdigest()
-        return f"table{_table.FORMAT}-{digest}-lark{maker.lark_version()}"
+        return f"table{lalr_table.FORMAT}-{digest}-lark{maker.lark_version()}"
 
     def table_bytes(self) -> bytes:
         """The parse table, made afresh, as it is kept."""
-        return _table.dump(_table.build(self.grammar))
+        return lalr_table.dump(lalr_table.build(self.grammar))
 
     @cached_property
-    def table(self) -> _table.Table:
+    def table(self) -> lalr_table.Table:
         """The parse table: the one kept, if it is sound, else made and kept."""
         saved = data.saved_table(self.table_key)
-        table = None if saved is None else _table.load(saved)
+        table = None if saved is None else lalr_table.load(saved)
         if table is None:
-            table = _table.build(self.grammar)
-            data.save_table(self.table_key, _table.dump(table))
+            table = lalr_table.build(self.grammar)
+            data.save_table(self.table_key, lalr_table.dump(table))
         return table
 
     @cached_property
@@ -99,14 +99,14 @@ class Language:
         return {name: builder for verb in self.verbs for name, builder in verb.productions.items()}
 
     @cached_property
-    def english(self) -> say.English:
+    def english(self) -> printer.English:
         """Says the nodes of this language; see `printed` for trees made by hand."""
-        return say.English({verb.node: verb.english for verb in self.verbs})
+        return printer.English({verb.node: verb.english for verb in self.verbs})
 
     def printed(self, node: tree.File | tree.Card) -> str:
         """The canonical text of a file or card, each sentence on one line."""
         plural = {kind.name: kind.plural for kind in self.kinds if kind.plural}
-        filled = say.with_plurals(node, plural)
+        filled = printer.with_plurals(node, plural)
         return self.english.file(filled) if isinstance(node, tree.File) else self.english.card(filled)
 
     def scan(self, source: Source) -> Scanned:

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 import attrs
 
 from supperrules.effects.walk import inside
-from supperrules.lang import say
+from supperrules.lang import printer
 from supperrules.lang.tree import (
     WILD,
     CourseIs,
@@ -64,12 +64,12 @@ def judged(guest: Guest, dinner: Dinner) -> Iterator[Judged]:
         before: list[tuple[Fact, str]] = []
         if loop is not None and loop.filter is not None:
             item = Ref("that neighbour" if loop.group == "neighbour" else "that guest")
-            before.append((GuestIs(item, loop.filter), f"the loop is over {say.group(loop)}"))
+            before.append((GuestIs(item, loop.filter), f"the loop is over {printer.group(loop)}"))
         for fact in step.facts:
             verdict = alone(fact, guest, dinner) or _after(before, fact)
             if verdict is not None:
                 yield Judged(step, fact, verdict)
-            before.append((fact, f"`{say.fact(fact)}` was said before"))
+            before.append((fact, f"`{printer.fact(fact)}` was said before"))
 
 
 def _branches(guest: Guest) -> Iterator[tuple[If, Each | None]]:
@@ -189,7 +189,7 @@ def _impossible(predicate: Predicate, guest: Guest | None) -> str:
         case tuple() as kinds if guest is not None and predicate.rule == "hungry":
             wanted = {WILD, *(kind.name for kind in kinds)}
             if not any(appetite.name in wanted for appetite in guest.appetites):
-                return f"this guest has no appetite for {say.kinds(kinds)}"
+                return f"this guest has no appetite for {printer.kinds(kinds)}"
         case _:
             pass
     return ""

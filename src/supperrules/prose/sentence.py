@@ -7,8 +7,8 @@ from typing import Any, assert_never
 import attrs
 
 from supperrules.effects.verbs import all_verbs
-from supperrules.lang import say
-from supperrules.lang.say import English, claim
+from supperrules.lang import printer
+from supperrules.lang.printer import English, claim
 from supperrules.lang.tree import (
     Ability,
     Amount,
@@ -84,13 +84,13 @@ def step_sentence(step: Step, words: Words) -> str:
 def facts_phrase(facts: Sequence[Fact], pen: Pen) -> Phrase:
     """Conditions as `if` names them."""
     if pen.words.tongue == SOURCE_TONGUE:
-        return Phrase.fixed(" and ".join(map(say.fact, facts)))
+        return Phrase.fixed(" and ".join(map(printer.fact, facts)))
     return Phrase.fixed(pen.linked([_fact(pen, fact) for fact in facts], "control", "and_fact"))
 
 
 def domain_phrase(over: Each | Over, pen: Pen) -> Phrase:
     """What a `for each` goes through."""
-    return Phrase.fixed(say.domain(over)) if pen.words.tongue == SOURCE_TONGUE else noun(pen, over)
+    return Phrase.fixed(printer.domain(over)) if pen.words.tongue == SOURCE_TONGUE else noun(pen, over)
 
 
 def steps_in_a_row(steps: Sequence[Step], pen: Pen) -> str:

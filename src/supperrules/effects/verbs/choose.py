@@ -14,7 +14,7 @@ from supperrules.diagnostics import Span
 from supperrules.effects.code import Code
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
-from supperrules.lang import say
+from supperrules.lang import printer
 from supperrules.lang.tree import AGuest, Clause, Ref, place
 
 
@@ -28,7 +28,7 @@ class ChooseGuest(Clause):
 
 def english(node: ChooseGuest) -> str:
     """The canonical wording."""
-    return f"choose {say.guest(node.guest)}"
+    return f"choose {printer.guest(node.guest)}"
 
 
 def check(node: ChooseGuest, scope: Scope) -> None:
@@ -36,7 +36,7 @@ def check(node: ChooseGuest, scope: Scope) -> None:
     scope.uses(node.guest)
     match node.guest:
         case Ref():
-            scope.complain("SR202", node.span, f"`{say.guest(node.guest)}` is one guest: nothing to choose")
+            scope.complain("SR202", node.span, f"`{printer.guest(node.guest)}` is one guest: nothing to choose")
         case _:
             scope.chooses(node.guest)
 

@@ -17,7 +17,7 @@ from supperrules.effects.hand import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
 from supperrules.kernel.value import Choice
-from supperrules.lang import say
+from supperrules.lang import printer
 from supperrules.lang.tree import Clause, Kinds, Player, place
 
 
@@ -32,8 +32,8 @@ class Compare(Clause):
 
 def english(node: Compare) -> str:
     """The canonical wording."""
-    rivals = f" with {say.player(node.player)}" if node.player is not None else ""
-    return f"compare reserves in {say.kinds(node.kinds)}{rivals}"
+    rivals = f" with {printer.player(node.player)}" if node.player is not None else ""
+    return f"compare reserves in {printer.kinds(node.kinds)}{rivals}"
 
 
 def check(node: Compare, scope: Scope) -> None:

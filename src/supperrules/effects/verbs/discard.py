@@ -16,7 +16,7 @@ from supperrules.effects.deeds import Deed, Spends
 from supperrules.effects.hand import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
-from supperrules.lang import say
+from supperrules.lang import printer
 from supperrules.lang.tree import Amount, Clause, Place, place
 
 
@@ -30,7 +30,7 @@ class Discard(Clause):
 
 def english(node: Discard) -> str:
     """The canonical wording."""
-    return f"discard {say.amount(node.amount)} from the platter"
+    return f"discard {printer.amount(node.amount)} from the platter"
 
 
 def check(node: Discard, scope: Scope) -> None:

@@ -15,7 +15,7 @@ from supperrules.effects.code import Code
 from supperrules.effects.hand import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
-from supperrules.lang import say
+from supperrules.lang import printer
 from supperrules.lang.tree import AGuest, Clause, place
 
 End = Literal["left", "right"]
@@ -42,7 +42,7 @@ def move_right(guest: AGuest, *, span: Span) -> Move:
 
 def english(node: Move) -> str:
     """The canonical wording."""
-    return f"move {say.guest(node.guest)} to the {node.end} end of its side"
+    return f"move {printer.guest(node.guest)} to the {node.end} end of its side"
 
 
 def check(node: Move, scope: Scope) -> None:

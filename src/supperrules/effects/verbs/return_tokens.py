@@ -17,7 +17,7 @@ from supperrules.effects.deeds import FREES_THAT, Deed, Frees, on_guests
 from supperrules.effects.hand import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
-from supperrules.lang import say
+from supperrules.lang import printer
 from supperrules.lang.tree import Amount, Clause, Holder, Place, ThatToken, place
 
 
@@ -39,7 +39,7 @@ def english(node: ReturnTokens) -> str:
     """The canonical wording."""
     if isinstance(node.amount, ThatToken) or node.source is None:
         return "return that token to the kitchen"
-    return f"return {say.amount(node.amount)} from {say.holder(node.source)} to the kitchen"
+    return f"return {printer.amount(node.amount)} from {printer.holder(node.source)} to the kitchen"
 
 
 def check(node: ReturnTokens, scope: Scope) -> None:

@@ -18,7 +18,7 @@ from supperrules.effects.deeds import FREES_THAT, Deed, Frees, given, on_guests,
 from supperrules.effects.hand import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
-from supperrules.lang import say
+from supperrules.lang import printer
 from supperrules.lang.tree import Amount, Clause, Each, Holder, Ref, Target, ThatToken, place
 
 
@@ -40,8 +40,8 @@ def send_that_token(target: Target, *, span: Span) -> Send:
 def english(node: Send) -> str:
     """The canonical wording."""
     if isinstance(node.amount, ThatToken) or node.source is None:
-        return f"send that token to {say.target(node.target)}"
-    return f"send {say.amount(node.amount)} from {say.holder(node.source)} to {say.target(node.target)}"
+        return f"send that token to {printer.target(node.target)}"
+    return f"send {printer.amount(node.amount)} from {printer.holder(node.source)} to {printer.target(node.target)}"
 
 
 def check(node: Send, scope: Scope) -> None:
@@ -65,7 +65,7 @@ def check(node: Send, scope: Scope) -> None:
                 scope.complain(
                     "SR206",
                     amount.span,
-                    f"`{say.amount(amount)}` to {say.target(node.target)}: one kind for all, or one for each?",
+                    f"`{printer.amount(amount)}` to {printer.target(node.target)}: one kind for all, or one for each?",
                     "say `for each ..., send` to choose for each; name one kind to send the same",
                 )
             scope.apart(node.source, node.target, node.span)

@@ -17,7 +17,7 @@ from supperrules.effects.deeds import Deed, Leaves
 from supperrules.effects.hand import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
-from supperrules.lang import say
+from supperrules.lang import printer
 from supperrules.lang.tree import Clause, Each, Pick, Target, place
 
 
@@ -31,7 +31,7 @@ class SendHome(Clause):
 
 def english(node: SendHome) -> str:
     """The canonical wording; a noun with a filter is heavy and stands last."""
-    noun = say.target(node.guest)
+    noun = printer.target(node.guest)
     heavy = isinstance(node.guest, Pick | Each) and node.guest.filter is not None
     return f"send home {noun}" if heavy else f"send {noun} home"
 

@@ -18,7 +18,7 @@ from supperrules.effects.hand import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
 from supperrules.kernel.value import Choice
-from supperrules.lang import say
+from supperrules.lang import printer
 from supperrules.lang.tree import AGuest, Amount, Clause, place
 
 
@@ -35,8 +35,8 @@ class Swap(Clause):
 
 def english(node: Swap) -> str:
     """The canonical wording."""
-    first, second = say.amount(node.first), say.amount(node.second)
-    return f"swap {first} on {say.guest(node.on_first)} for {second} on {say.guest(node.on_second)}"
+    first, second = printer.amount(node.first), printer.amount(node.second)
+    return f"swap {first} on {printer.guest(node.on_first)} for {second} on {printer.guest(node.on_second)}"
 
 
 def check(node: Swap, scope: Scope) -> None:

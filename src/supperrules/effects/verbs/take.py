@@ -17,7 +17,7 @@ from supperrules.effects.hand import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
 from supperrules.effects.words import ABILITY
-from supperrules.lang import say
+from supperrules.lang import printer
 from supperrules.lang.tree import Amount, Clause, Holder, Place, ThatToken, place
 
 
@@ -39,7 +39,7 @@ def english(node: Take) -> str:
     """The canonical wording."""
     if isinstance(node.amount, ThatToken) or node.source is None:
         return "take that token into your reserve"
-    return f"take {say.amount(node.amount)} from {say.holder(node.source)} into your reserve"
+    return f"take {printer.amount(node.amount)} from {printer.holder(node.source)} into your reserve"
 
 
 def check(node: Take, scope: Scope) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from supperrules.diagnostics import Severity
-from supperrules.lang import say
+from supperrules.lang import printer
 from supperrules.lint.cardset import CardSet
 from supperrules.lint.rule import Finding, Rule
 from supperrules.lint.truths import judged
@@ -22,7 +22,7 @@ def findings(cards: CardSet) -> Iterator[Finding]:
                 yield Finding(
                     file.source,
                     one.fact.span,
-                    f"`{say.fact(one.fact)}` is never so: {one.verdict.reason}",
+                    f"`{printer.fact(one.fact)}` is never so: {one.verdict.reason}",
                     "leave out the step, or ask for something else",
                     card=guest.name.text,
                 )

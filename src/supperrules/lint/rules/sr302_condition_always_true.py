@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from supperrules.diagnostics import Severity
-from supperrules.lang import say
+from supperrules.lang import printer
 from supperrules.lint.cardset import CardSet
 from supperrules.lint.rule import Finding, Rule
 from supperrules.lint.truths import judged
@@ -21,7 +21,7 @@ def findings(cards: CardSet) -> Iterator[Finding]:
                 yield Finding(
                     file.source,
                     one.fact.span,
-                    f"`{say.fact(one.fact)}` is always so: {one.verdict.reason}",
+                    f"`{printer.fact(one.fact)}` is always so: {one.verdict.reason}",
                     "leave the condition out, or ask for something else",
                     card=guest.name.text,
                 )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from supperrules.diagnostics import Related, Severity, Span
-from supperrules.lang import say
+from supperrules.lang import printer
 from supperrules.lint.cardset import CardSet
 from supperrules.lint.rule import Finding, Rule
 from supperrules.lint.truths import judged
@@ -25,7 +25,7 @@ def findings(cards: CardSet) -> Iterator[Finding]:
                     Span(step.otherwise[0].span.start, step.otherwise[-1].span.end),
                     "this is never reached",
                     "leave it out, or ask for something else before it",
-                    (Related(file.source, true[0].span, f"`{say.fact(true[0])}` is always so"),),
+                    (Related(file.source, true[0].span, f"`{printer.fact(true[0])}` is always so"),),
                     card=guest.name.text,
                 )
 

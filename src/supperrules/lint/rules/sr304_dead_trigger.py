@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from supperrules.diagnostics import Severity
-from supperrules.lang import say
+from supperrules.lang import printer
 from supperrules.lint.cardset import CardSet
 from supperrules.lint.rule import Finding, Rule
 from supperrules.lint.supply import supplied
@@ -25,7 +25,7 @@ def findings(cards: CardSet) -> Iterator[Finding]:
             yield Finding(
                 file.source,
                 trigger.span,
-                f"nothing ever sets this off: nobody receives {say.kinds(trigger.kinds)}",
+                f"nothing ever sets this off: nobody receives {printer.kinds(trigger.kinds)}",
                 "name a kind of the menu, or write a card that sends this one",
                 card=guest.name.text,
             )

@@ -9,7 +9,7 @@ from typing import Final
 
 from supperrules.diagnostics import Severity
 from supperrules.effects.walk import inside
-from supperrules.lang import say
+from supperrules.lang import printer
 from supperrules.lang.tree import WILD, Each, Pick, Predicate
 from supperrules.lint.cardset import CardSet
 from supperrules.lint.rule import Finding, Rule
@@ -28,7 +28,7 @@ def findings(cards: CardSet) -> Iterator[Finding]:
                         yield Finding(
                             file.source,
                             filter_.span,
-                            f"no guest is ever `{say.filter_(filter_)}`: {reason}",
+                            f"no guest is ever `{printer.filter_(filter_)}`: {reason}",
                             "ask for something a guest can be",
                             card=guest.name.text,
                         )
@@ -39,7 +39,7 @@ def findings(cards: CardSet) -> Iterator[Finding]:
 def _hungry(filter_: Predicate, appetites: set[str]) -> str:
     match filter_:
         case Predicate("hungry", tuple() as kinds) if not appetites & {WILD, *(kind.name for kind in kinds)}:
-            return f"no guest of the set has an appetite for {say.kinds(kinds)}"
+            return f"no guest of the set has an appetite for {printer.kinds(kinds)}"
         case _:
             return ""
 

@@ -14,7 +14,7 @@ from supperrules.effects.verbs.send import Send
 from supperrules.effects.verbs.swap import Swap
 from supperrules.effects.verbs.take import Take
 from supperrules.effects.walk import clauses
-from supperrules.lang import say
+from supperrules.lang import printer
 from supperrules.lang.tree import WILD, Amount, Clause, Each, Guest, Holder, Pick, Place, Pool, Ref
 from supperrules.lint.cardset import MOST_APPETITES, CardSet, Dinner
 from supperrules.lint.rule import Finding, Rule
@@ -32,7 +32,7 @@ def findings(cards: CardSet) -> Iterator[Finding]:
                     yield Finding(
                         file.source,
                         amount.span,
-                        f"`{say.amount(amount)}` is never there: {reason}",
+                        f"`{printer.amount(amount)}` is never there: {reason}",
                         "ask for less, or say `up to`",
                         card=guest.name.text,
                     )
@@ -77,7 +77,7 @@ def _on_platter(amount: Amount, count: int, dinner: Dinner) -> str:
     most = dinner.most_on_platter(kinds)
     if count <= most:
         return ""
-    what = "tokens" if amount.kinds is None else say.kinds(amount.kinds)
+    what = "tokens" if amount.kinds is None else printer.kinds(amount.kinds)
     return f"no course puts more than {most} {what} on the platter" if most else f"no course puts {what} on the platter"
 
 

@@ -9,9 +9,9 @@ import supperrules as sr
 from supperrules.effects.verbs import all_verbs
 from supperrules.effects.verbs.choose import ChooseGuest
 from supperrules.effects.verbs.compare import Compare
-from supperrules.lang import say
+from supperrules.lang import printer
 
-_ENGLISH: Final = say.English({verb.node: verb.english for verb in all_verbs()})
+_ENGLISH: Final = printer.English({verb.node: verb.english for verb in all_verbs()})
 
 
 @attrs.frozen

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from supperrules.diagnostics import Span
-from supperrules.lang._scan import Token
-from supperrules.lang._table import END, Table
+from supperrules.lang.lalr_table import END, Table
+from supperrules.lang.lexer import Token
 
 # A state and what lies below it; sharing makes trying a word cost nothing.
 Stack = tuple[int, "Stack | None"]

@@ -8,15 +8,15 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Edit, Fix, Span
-from supperrules.lang._parse import Stack, acceptable, pushed
-from supperrules.lang._quotes import closed
-from supperrules.lang._scan import Token
-from supperrules.lang._slips import TRAPS
-from supperrules.lang._table import END
-from supperrules.lang._trial import BLANK, CRACKED, MARKS, WORDY, Mend, Trials
-from supperrules.lang._turns import Turn, Turns
-from supperrules.lang.complaints import UNWORDED, Complaints, edit, listed, shown
-from supperrules.lang.wordings import WORDINGS
+from supperrules.lang.collector import UNWORDED, Complaints, edit, listed, shown
+from supperrules.lang.lalr_table import END
+from supperrules.lang.lexer import Token
+from supperrules.lang.parser import Stack, acceptable, pushed
+from supperrules.lang.recovery.candidates import BLANK, CRACKED, MARKS, WORDY, Mend, Trials
+from supperrules.lang.recovery.common_mistakes import TRAPS
+from supperrules.lang.recovery.idioms import Turn, Turns
+from supperrules.lang.recovery.quotes import closed
+from supperrules.lang.synonyms import WORDINGS
 
 # A sentence, or a card, with more mistakes than this is not looked at further.
 PATIENCE: Final = 8

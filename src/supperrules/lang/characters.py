@@ -3,8 +3,8 @@
 import unicodedata
 
 from supperrules.diagnostics import Span
-from supperrules.lang._scan import INVISIBLE, Scanned
-from supperrules.lang.complaints import Complaints, edit
+from supperrules.lang.collector import Complaints, edit
+from supperrules.lang.lexer import INVISIBLE, Scanned
 
 # Joiners belong to the spelling of some scripts and of emoji; they are doubtful only outside quotes and comments.
 _JOINERS = "\u200c\u200d\u00ad"

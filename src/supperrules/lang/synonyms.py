@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Final
 
-from supperrules.lang._scan import Token
+from supperrules.lang.lexer import Token
 
 # The other wording, and how the card says it. `a` and `one` for 1 stand in the grammar.
 WORDINGS: Final[Mapping[str, str]] = {

@@ -7,10 +7,10 @@ from typing import Final
 
 import attrs
 
-from supperrules.lang._parse import Stack
-from supperrules.lang._scan import Token
-from supperrules.lang._slips import TURNS
-from supperrules.lang._trial import Mend, Trials
+from supperrules.lang.lexer import Token
+from supperrules.lang.parser import Stack
+from supperrules.lang.recovery.candidates import Mend, Trials
+from supperrules.lang.recovery.common_mistakes import TURNS
 
 # So many words before and behind the first that cannot stand are looked at.
 AROUND: Final = 12

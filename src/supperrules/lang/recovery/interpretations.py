@@ -6,11 +6,11 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.lang._mend import Doubt, Mender
-from supperrules.lang._parse import Stack, pushed
-from supperrules.lang._scan import Token
-from supperrules.lang._table import END
-from supperrules.lang._trial import BLANK, Trials
+from supperrules.lang.lalr_table import END
+from supperrules.lang.lexer import Token
+from supperrules.lang.parser import Stack, pushed
+from supperrules.lang.recovery.candidates import BLANK, Trials
+from supperrules.lang.recovery.mender import Doubt, Mender
 
 # Of a longer card, or one with more sentences in doubt, nothing is guessed.
 LONGEST: Final = 500

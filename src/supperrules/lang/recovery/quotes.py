@@ -1,8 +1,8 @@
 """Names with wrong quotes, or without the second one."""
 
 from supperrules.diagnostics import Span
-from supperrules.lang._scan import Token
-from supperrules.lang.complaints import Complaints, edit
+from supperrules.lang.collector import Complaints, edit
+from supperrules.lang.lexer import Token
 
 
 def closed(token: Token, told: Complaints) -> Token:

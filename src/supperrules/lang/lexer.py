@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import attrs
 
 from supperrules.diagnostics import Source, Span
-from supperrules.lang._table import Table
+from supperrules.lang.lalr_table import Table
 
 INVISIBLE: Final = re.compile("[\u00ad\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff\U000e0000-\U000e007f]+")
 # One code point for one code point, so that places stay true.

@@ -7,11 +7,11 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.lang import tree
-from supperrules.lang._parse import Make
-from supperrules.lang._scan import Token
-from supperrules.lang.complaints import Complaints, edit, shown
+from supperrules.lang.collector import Complaints, edit, shown
 from supperrules.lang.grammar import KindWord
+from supperrules.lang.lexer import Token
 from supperrules.lang.names import LONGEST_NAME, slug
+from supperrules.lang.parser import Make
 
 NUMBERS: Final = range(2, 31)
 APPETITES: Final = range(3, 7)

@@ -7,12 +7,12 @@ from typing import Final, Literal
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.lang._near import nearest
-from supperrules.lang._parse import Stack, acceptable, pushed
-from supperrules.lang._scan import Token
-from supperrules.lang._slips import MEANT, PAIRS, PHRASES, STAND_INS
-from supperrules.lang._table import END, Table
 from supperrules.lang.grammar import KindWord
+from supperrules.lang.lalr_table import END, Table
+from supperrules.lang.lexer import Token
+from supperrules.lang.parser import Stack, acceptable, pushed
+from supperrules.lang.recovery.common_mistakes import MEANT, PAIRS, PHRASES, STAND_INS
+from supperrules.lang.spelling import nearest
 
 # How far ahead a mend is tried, how far back the wrong word may stand, and how far at the most.
 AHEAD: Final = 40

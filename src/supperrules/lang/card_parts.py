@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from supperrules.lang._scan import Token
+from supperrules.lang.lexer import Token
 
 NAMES: Final = ("NAME", "OPEN_NAME", "SMART_NAME")
 _WHOLE: Final = ("NAME", "SMART_NAME")

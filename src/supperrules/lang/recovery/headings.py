@@ -6,11 +6,11 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.lang._near import distance
-from supperrules.lang._quotes import closed
-from supperrules.lang._scan import Token
-from supperrules.lang._split import NAMES, Lines
-from supperrules.lang.complaints import Complaints, edit, shown
+from supperrules.lang.card_parts import NAMES, Lines
+from supperrules.lang.collector import Complaints, edit, shown
+from supperrules.lang.lexer import Token
+from supperrules.lang.recovery.quotes import closed
+from supperrules.lang.spelling import distance
 
 _EXAMPLES: Final = {"guest": "Dora Maar", "faux pas": "Dry Cellar"}
 _OPENING: Final = {"guest": ("guest",), "faux pas": ("faux", "pas")}
