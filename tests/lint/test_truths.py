@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from supperrules.effects.counts import numbers_of, stock_test
 from supperrules.effects.guests import truth
-from supperrules.effects.stock import numbers_of, stock_test
 from supperrules.lang.tree import (
     WILD,
     Ability,

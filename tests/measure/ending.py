@@ -8,8 +8,8 @@ import sys
 from collections import defaultdict
 from typing import Final, assert_never
 
-from supperrules.effects.deeds import Frees
-from supperrules.effects.ending import round_trips
+from supperrules.effects.effect_summaries import Frees
+from supperrules.effects.termination import round_trips
 from supperrules.effects.walk import deeds
 from supperrules.lang import tree
 from tests.strategies.game import deck, shipped

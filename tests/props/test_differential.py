@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from supperrules.effects import trial
-from supperrules.effects.hand import Hand
+from supperrules.effects import feasibility
+from supperrules.effects.context import Hand
 from supperrules.effects.verbs import discard, move
 from supperrules.lang import tree
 from tests.reference.comparing import Comparison, compared, compared_whole, shown
@@ -36,8 +36,8 @@ POSITIONS: Final = 100 if IS_LONG else 40
 def _endless_patience() -> Iterator[None]:
     """The engine looks ahead to the end, as the reference evaluator does; in a game it stops after a bound."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(trial, "PATIENCE", 10**9)
-        patch.setattr(trial, "DEEP", 10**9)
+        patch.setattr(feasibility, "PATIENCE", 10**9)
+        patch.setattr(feasibility, "DEEP", 10**9)
         yield
 
 

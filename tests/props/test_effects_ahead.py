@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from supperrules.effects.trial import usable
-from supperrules.effects.words import plate_entry
+from supperrules.effects.feasibility import usable
+from supperrules.effects.shapes import plate_entry
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.table import Table
 from supperrules.kernel.change import KERNEL_EVENTS, Event, events_of

@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 from supperrules.diagnostics import Source
-from supperrules.effects.claims import award, during_play, fulfils, points_at_end
+from supperrules.effects.faux_pas import award, during_play, fulfils, points_at_end
 from supperrules.games.surrealist.looking import Looking
 from supperrules.games.surrealist.table import blank_table
 from supperrules.lang.tree import FauxPas

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from supperrules.effects.sound import sound_frame
+from supperrules.effects.validate import sound_frame
 from supperrules.games.surrealist.data import Party
 from supperrules.kernel.play import apply, question
 from supperrules.kernel.run import Run

@@ -1,6 +1,6 @@
 """Tokens: receiving, matching, swapping, sources (SDP 5)."""
 
-from supperrules.effects.words import ABILITY, MATCHING
+from supperrules.effects.shapes import ABILITY, MATCHING
 from supperrules.games.surrealist.changes import credited, debited
 from tests.decks.evening import given
 

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules.effects.trial import usable as engine_usable
-from supperrules.effects.words import EVENTS, Entry
+from supperrules.effects.feasibility import usable as engine_usable
+from supperrules.effects.shapes import EVENTS, Entry
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.rules import rules as party
 from supperrules.games.surrealist.table import Table as EngineTable

@@ -6,9 +6,9 @@ from typing import Any, assert_never
 import attrs
 
 from supperrules.diagnostics import Diagnostic, Related, Source, Span
-from supperrules.effects.ending import round_trips
 from supperrules.effects.limits import limits
 from supperrules.effects.scope import Known, Named, Scope, complaint
+from supperrules.effects.termination import round_trips
 from supperrules.effects.verbs import verb_of
 from supperrules.effects.walk import inside
 from supperrules.lang.names import slug

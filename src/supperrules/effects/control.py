@@ -2,9 +2,9 @@
 
 import attrs
 
-from supperrules.effects.code import HEAD, Code, Known, Label
-from supperrules.effects.facts import condition, reads_guests
-from supperrules.effects.hand import Instruction
+from supperrules.effects.assembler import HEAD, Code, Known, Label
+from supperrules.effects.conditions import condition, reads_guests
+from supperrules.effects.context import Instruction
 from supperrules.effects.instructions import (
     Again,
     CountDiscarded,

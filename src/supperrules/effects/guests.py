@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Literal, TypeAlias, assert_never
 
-from supperrules.effects.port import Port
-from supperrules.effects.stock import Numbers, counted, stock_test
+from supperrules.effects.counts import Numbers, counted, stock_test
+from supperrules.effects.game_interface import Port
 from supperrules.lang.tree import Each, Kind, Measure, Pick, Predicate, Stock
 
 Group: TypeAlias = Literal["neighbour", "yours", "your others", "opponents", "any"]

@@ -5,10 +5,10 @@ from typing import Any, TypeAlias
 
 import attrs
 
-from supperrules.effects.facts import Condition
+from supperrules.effects.conditions import Condition
+from supperrules.effects.context import NOTHING, THAT, THIS, Hand
 from supperrules.effects.guests import Guests
-from supperrules.effects.hand import NOTHING, THAT, THIS, Hand
-from supperrules.effects.words import PER_COURSE, PER_GAME
+from supperrules.effects.shapes import PER_COURSE, PER_GAME
 from supperrules.kernel.value import Choice
 from supperrules.lang.tree import Clause
 

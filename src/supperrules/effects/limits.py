@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from supperrules.effects.deeds import Frees, Gains
+from supperrules.effects.effect_summaries import Frees, Gains
 from supperrules.effects.scope import Scope
 from supperrules.effects.walk import deeds
 from supperrules.lang.tree import Ability

@@ -5,15 +5,15 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules.effects.code import Code, Label, Tag
+from supperrules.effects.assembler import Code, Label, Tag
+from supperrules.effects.context import NOT_YET, NOTHING, THAT, Register
 from supperrules.effects.control import write_ability
-from supperrules.effects.deeds import Leaves
-from supperrules.effects.hand import NOT_YET, NOTHING, THAT, Register
+from supperrules.effects.dataflow import look
+from supperrules.effects.effect_summaries import Leaves
+from supperrules.effects.game_interface import Port
 from supperrules.effects.instructions import Use
-from supperrules.effects.look import look
-from supperrules.effects.port import Port
+from supperrules.effects.shapes import NEIGHBOUR_RECEIVING, RECEIVE
 from supperrules.effects.walk import deeds
-from supperrules.effects.words import NEIGHBOUR_RECEIVING, RECEIVE
 from supperrules.lang.tree import Ability, Clause, Event, Guest, Limit
 
 END: Final = 999

@@ -7,8 +7,8 @@ from typing import Any, Literal, TypeAlias
 
 import attrs
 
-from supperrules.effects.hand import Hand
-from supperrules.effects.words import Source
+from supperrules.effects.context import Hand
+from supperrules.effects.shapes import Source
 from supperrules.kernel.value import Choice
 from supperrules.lang.tree import Quality
 

@@ -7,9 +7,9 @@ counts as its neighbour's.
 from collections.abc import Sequence
 from typing import Any
 
-from supperrules.effects.port import Port
+from supperrules.effects.game_interface import Port
 from supperrules.effects.program import Programs
-from supperrules.effects.words import (
+from supperrules.effects.shapes import (
     COURSE_END,
     COURSE_START,
     NEIGHBOUR_LEAVING,

@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from supperrules.effects.deeds import Deed
+from supperrules.effects.effect_summaries import Deed
 from supperrules.lang.tree import Clause
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.deeds import Deed
+from supperrules.effects.effect_summaries import Deed
 from supperrules.effects.verbs import verb_of
 from supperrules.lang.tree import Clause
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from supperrules.effects.machine import CARD
+from supperrules.effects.interpreter import CARD
 from supperrules.front import wording
 from supperrules.front._setting import Setting
 from supperrules.front.actions import Action, Legal, meant

@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from supperrules.effects.machine import CARD
+from supperrules.effects.interpreter import CARD
 from supperrules.effects.program import Program
 from supperrules.errors import InvalidSetup
 from supperrules.front import wording

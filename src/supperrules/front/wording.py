@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, TypeAlias
 
 from supperrules.effects.instructions import PickOption
-from supperrules.effects.machine import CARD
+from supperrules.effects.interpreter import CARD
 from supperrules.effects.program import Program
 from supperrules.effects.tokens import PickToken
 from supperrules.front._setting import Setting

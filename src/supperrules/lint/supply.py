@@ -1,6 +1,6 @@
 """Which kinds of token reach guests at all in a card set: by the menu, by an action, by a card."""
 
-from supperrules.effects.deeds import Gives
+from supperrules.effects.effect_summaries import Gives
 from supperrules.effects.walk import deeds
 from supperrules.lint.cardset import CardSet
 

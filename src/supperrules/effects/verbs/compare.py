@@ -12,8 +12,8 @@ from typing import Any, Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.code import Code
-from supperrules.effects.hand import Hand
+from supperrules.effects.assembler import Code
+from supperrules.effects.context import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
 from supperrules.kernel.value import Choice

@@ -10,8 +10,8 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.code import Code
-from supperrules.effects.hand import Hand
+from supperrules.effects.assembler import Code
+from supperrules.effects.context import Hand
 from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
 from supperrules.lang import printer

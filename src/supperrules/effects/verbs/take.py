@@ -11,12 +11,12 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.code import Code
-from supperrules.effects.deeds import FREES_THAT, Deed, Frees, Gains, on_guests, spent
-from supperrules.effects.hand import Hand
+from supperrules.effects.assembler import Code
+from supperrules.effects.context import Hand
+from supperrules.effects.effect_summaries import FREES_THAT, Deed, Frees, Gains, on_guests, spent
 from supperrules.effects.scope import Scope
+from supperrules.effects.shapes import ABILITY
 from supperrules.effects.verb import Verb
-from supperrules.effects.words import ABILITY
 from supperrules.lang import printer
 from supperrules.lang.tree import Amount, Clause, Holder, Place, ThatToken, place
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import attrs
 
-from supperrules.effects.words import BONUS
+from supperrules.effects.shapes import BONUS
 from supperrules.errors import InvalidState
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.position import base, beginning_of_turn

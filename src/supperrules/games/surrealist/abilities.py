@@ -1,8 +1,8 @@
 """When abilities may be used and what waits for a wave: the game's side of `supperrules.effects`."""
 
 from supperrules.effects import triggers
-from supperrules.effects.trial import usable
-from supperrules.effects.words import DOOR, PLATE, Entry, door_entry, plate_entry
+from supperrules.effects.feasibility import usable
+from supperrules.effects.shapes import DOOR, PLATE, Entry, door_entry, plate_entry
 from supperrules.games.surrealist.data import Data, Evening, Party
 from supperrules.games.surrealist.table import Sketch
 

@@ -1,6 +1,6 @@
 """Faux pas: awarded during play unasked, and settled at the end (SDP 9)."""
 
-from supperrules.effects import claims
+from supperrules.effects import faux_pas
 from supperrules.games.surrealist.data import Data, Evening, Party
 from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.rules import Line
@@ -31,10 +31,10 @@ def settled(rules: Party, table: Sketch, seat: int) -> tuple[Line, ...]:
     for number in table.laid:
         card = data.claims[number]
         assert card is not None
-        if claims.during_play(card):
-            points = claims.award(card) if (number, seat) in table.awarded else 0
+        if faux_pas.during_play(card):
+            points = faux_pas.award(card) if (number, seat) in table.awarded else 0
         else:
-            points = claims.points_at_end(card, data.port, table)[seat]
+            points = faux_pas.points_at_end(card, data.port, table)[seat]
         if points:
             found.append(Line(points, "faux pas", (number,)))
     return tuple(found)

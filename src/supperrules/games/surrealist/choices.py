@@ -1,6 +1,6 @@
 """What a player may answer: the verbs with their wording, and the options of the turn menus (SDP 4)."""
 
-from supperrules.effects import words
+from supperrules.effects import shapes
 from supperrules.games.surrealist.abilities import plate_ready
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.deck import Deck
@@ -27,7 +27,7 @@ def choice_kinds(deck: Deck) -> dict[str, ChoiceKind]:
         "lay": ChoiceKind((("cards", Bag(One("faux pas"))),), "lay {cards}"),
     }
     talks = {kind: ChoiceKind((_GUEST, ("other", One("guest"))), kind + " {guest} and {other}") for kind in deck.talk}
-    return dict(words.CHOICES) | own | talks
+    return dict(shapes.CHOICES) | own | talks
 
 
 def seatings(rules: Party, table: Sketch, seat: int) -> list[Choice]:

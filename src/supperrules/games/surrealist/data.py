@@ -4,7 +4,7 @@ from typing import Literal
 
 import attrs
 
-from supperrules.effects.claims import Fulfilled
+from supperrules.effects.faux_pas import Fulfilled
 from supperrules.effects.program import Programs
 from supperrules.games.surrealist.deck import Deck
 from supperrules.games.surrealist.looking import Looking

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, assert_never
 
-from supperrules.effects.words import ENTRY, EVENTS
+from supperrules.effects.shapes import ENTRY, EVENTS
 from supperrules.errors import SupperError
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.naming import shortest, the_one

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from supperrules.effects.words import ABILITY, BONUS, MATCHING
+from supperrules.effects.shapes import ABILITY, BONUS, MATCHING
 from supperrules.games.surrealist.awards import settled
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.table import Sketch

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from supperrules.effects import words
+from supperrules.effects import shapes
 from supperrules.kernel.audience import OWNER
 from supperrules.kernel.nouns import One
 from supperrules.kernel.rules import QuestionKind
 
 _ABOUT_GUEST: Final = QuestionKind((("guest", One("guest")),))
 
-QUESTIONS: Final = dict(words.QUESTIONS) | {
+QUESTIONS: Final = dict(shapes.QUESTIONS) | {
     "turn": QuestionKind(),
     "other half": QuestionKind(),
     "plate": QuestionKind(),

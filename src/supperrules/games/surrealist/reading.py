@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from supperrules.effects.words import ABILITY, BONUS, ENTRY, MATCHING
+from supperrules.effects.shapes import ABILITY, BONUS, ENTRY, MATCHING
 from supperrules.errors import InvalidSetup, InvalidState, SupperError
 from supperrules.games.surrealist._written import Written, built
 from supperrules.games.surrealist.data import Data, Party

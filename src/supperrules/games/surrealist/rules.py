@@ -6,10 +6,10 @@ from typing import Any, Final
 import attrs
 
 from supperrules import data as house
-from supperrules.effects.claims import during_play, fulfilled
-from supperrules.effects.machine import CARD
+from supperrules.effects.faux_pas import during_play, fulfilled
+from supperrules.effects.interpreter import CARD
 from supperrules.effects.program import compile_cards, no_programs
-from supperrules.effects.wave import WAVE
+from supperrules.effects.reactions import WAVE
 from supperrules.errors import InvalidSetup, SupperError
 from supperrules.games.surrealist.changes import changes
 from supperrules.games.surrealist.choices import choice_kinds

@@ -4,8 +4,8 @@ from typing import Final
 
 import attrs
 
-from supperrules.effects import words
-from supperrules.effects.words import ENTRY, Entry
+from supperrules.effects import shapes
+from supperrules.effects.shapes import ENTRY, Entry
 from supperrules.games.surrealist.deck import Deck
 from supperrules.kernel.audience import COUNT, OPEN, OWNER
 from supperrules.kernel.nouns import Bag, Group, Many, Noun, Number, One, Per, Shape, Words
@@ -137,7 +137,7 @@ def nouns(seats: int, deck: Deck, guests: tuple[str, ...], faux_pas: tuple[str, 
         Number("flag", 0, 1),
         Number("count", 0, most),
     )
-    return words.nouns(guests, kinds) | {noun.name: noun for noun in every}
+    return shapes.nouns(guests, kinds) | {noun.name: noun for noun in every}
 
 
 def blank_table(players: int, guests: int, faux_pas: int, kinds: int, first: int) -> Table:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from supperrules.effects.words import PLATE
+from supperrules.effects.shapes import PLATE
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.play import question

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from supperrules.diagnostics import Related, Severity
-from supperrules.effects.deeds import Deed, Gives, Leaves
+from supperrules.effects.effect_summaries import Deed, Gives, Leaves
 from supperrules.effects.walk import deeds
 from supperrules.lang.tree import Each, ForEach, Guest, Kinds, Pick, Ref, Step, Target, Trigger
 from supperrules.lint.cardset import CardSet

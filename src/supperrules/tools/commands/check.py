@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from supperrules.diagnostics import Diagnostic, Severity
-from supperrules.effects.ending import RoundTrip, round_trips
+from supperrules.effects.termination import RoundTrip, round_trips
 from supperrules.lang.tree import FauxPas, Guest
 from supperrules.tools import output
 from supperrules.tools.card_sets import Looked, looked_at

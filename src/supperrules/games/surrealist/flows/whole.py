@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from supperrules.effects.words import SOURCE
+from supperrules.effects.shapes import SOURCE
 from supperrules.games.surrealist.abilities import begin_door, begin_plate, course_ends, course_starts, seated
 from supperrules.games.surrealist.awards import award
 from supperrules.games.surrealist.data import Evening

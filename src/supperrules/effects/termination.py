@@ -13,8 +13,8 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from supperrules.effects._graph import groups, reached, shortest_lap, shortest_way
-from supperrules.effects.deeds import Deed, Frees, Gives, Leaves
+from supperrules.effects.effect_summaries import Deed, Frees, Gives, Leaves
+from supperrules.effects.graph import groups, reached, shortest_lap, shortest_way
 from supperrules.effects.walk import deeds
 from supperrules.lang.tree import Ability, Each, Guest, Kinds, Pick, Ref, Target
 

@@ -10,8 +10,9 @@ from typing import Final, Literal, TypeAlias, assert_never
 
 import attrs
 
+from supperrules.effects.context import NOT_YET, NOTHING, THAT, THIS, Hand, Instruction
+from supperrules.effects.game_interface import Port
 from supperrules.effects.guests import finder_apart, members, reads_tokens
-from supperrules.effects.hand import NOT_YET, NOTHING, THAT, THIS, Hand, Instruction
 from supperrules.effects.instructions import (
     Again,
     Beside,
@@ -23,7 +24,6 @@ from supperrules.effects.instructions import (
     TakeGuest,
 )
 from supperrules.effects.instructions import ThatToken as FindThatToken
-from supperrules.effects.port import Port
 from supperrules.effects.tokens import EnoughIn, EnoughOn, OneKind, PickKind, PickToken, Store, Tray
 from supperrules.lang.tree import (
     Amount,

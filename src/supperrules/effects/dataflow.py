@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from supperrules.effects.hand import NOTHING, Instruction
+from supperrules.effects.context import NOTHING, Instruction
 from supperrules.effects.instructions import Jump, Set, TakeGuest
 
 Marks: TypeAlias = tuple[bool, ...]

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import TypeAlias, assert_never
 
+from supperrules.effects.context import Hand
+from supperrules.effects.counts import Numbers, stock_test
+from supperrules.effects.game_interface import Port
 from supperrules.effects.guests import members, truth
-from supperrules.effects.hand import Hand
-from supperrules.effects.port import Port
-from supperrules.effects.stock import Numbers, stock_test
 from supperrules.lang.tree import CourseIs, Fact, GuestIs, HaveMore, Holds, Lead, Predicate, Quantified, Ref
 
 Condition: TypeAlias = Callable[[Hand], bool]

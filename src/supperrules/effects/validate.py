@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from supperrules.effects.hand import Register
+from supperrules.effects.context import Register
 from supperrules.effects.program import END, Program, Programs
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import Frame

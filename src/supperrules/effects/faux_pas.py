@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from supperrules.effects.port import Port
-from supperrules.effects.stock import numbers_of, stock_test
+from supperrules.effects.counts import numbers_of, stock_test
+from supperrules.effects.game_interface import Port
 from supperrules.lang.tree import AtEnd, FauxPas, FirstTo, Measure, Stock, Whoever
 
 Fulfilled: TypeAlias = Callable[[Any, int, int], bool]

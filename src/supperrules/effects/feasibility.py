@@ -7,10 +7,10 @@ acts and none is impossible.
 
 from typing import Any, Final
 
-from supperrules.effects.hand import DONE, Hand
-from supperrules.effects.port import Port
+from supperrules.effects.context import DONE, Hand
+from supperrules.effects.game_interface import Port
 from supperrules.effects.program import Program
-from supperrules.effects.words import Entry
+from supperrules.effects.shapes import Entry
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.value import Choice
 
