@@ -7,7 +7,7 @@ import pytest
 
 from supperrules.diagnostics import Source
 from supperrules.effects.faux_pas import award, during_play, fulfils, points_at_end
-from supperrules.games.surrealist.looking import Looking
+from supperrules.games.surrealist.interface import Looking
 from supperrules.games.surrealist.table import blank_table
 from supperrules.lang.tree import FauxPas
 from tests.props.effects_cases import language

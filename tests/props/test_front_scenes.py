@@ -13,7 +13,7 @@ from supperrules.front.cards import Cards, load_cards
 from supperrules.front.scene import card_shown, failures, read_scenes
 from supperrules.front.starting import new_game
 from supperrules.games.surrealist.questions import QUESTIONS
-from supperrules.games.surrealist.whynot import OPEN
+from supperrules.games.surrealist.refusal_reasons import OPEN
 from tests.decks import HERE as DINNER
 
 WAY_OUT = "mend the card or the scene"

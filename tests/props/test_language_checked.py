@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any, Final, get_args
 
 from supperrules.effects.program import compile_ability
-from supperrules.games.surrealist.looking import Looking
+from supperrules.games.surrealist.interface import Looking
 from supperrules.lang import tree
 from tests.reference.table import KINDS
 from tests.strategies.checked import complaints

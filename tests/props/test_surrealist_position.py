@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 import supperrules as sr
 from supperrules.errors import InvalidSetup, InvalidState
 from supperrules.games.surrealist import GAME, position_text, read_position
-from supperrules.games.surrealist.naming import matching, shortest
-from supperrules.games.surrealist.reading import read_seen
+from supperrules.games.surrealist.card_names import matching, shortest
+from supperrules.games.surrealist.position_text.reader import read_seen
 from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.state import State
 from supperrules.kernel.view import view

@@ -1,11 +1,11 @@
 """Surrealist Dinner Party: the rules of the page `docs/games/surrealist.md`."""
 
 from supperrules.games.surrealist.deck import read_deck
-from supperrules.games.surrealist.facts import unfulfilled
 from supperrules.games.surrealist.options import DEFAULT_MODE, MODES, VALUES, Info
-from supperrules.games.surrealist.position import position_text
-from supperrules.games.surrealist.reading import read_position
+from supperrules.games.surrealist.position_text.reader import read_position
+from supperrules.games.surrealist.position_text.writer import position_text
 from supperrules.games.surrealist.rules import rules, shipped_deck
+from supperrules.games.surrealist.scenario_facts import unfulfilled
 
 GAME = Info("surrealist", "Surrealist Dinner Party", (2, 3, 4), VALUES, MODES, DEFAULT_MODE)
 

@@ -7,7 +7,7 @@ import attrs
 from supperrules.effects.faux_pas import Fulfilled
 from supperrules.effects.program import Programs
 from supperrules.games.surrealist.deck import Deck
-from supperrules.games.surrealist.looking import Looking
+from supperrules.games.surrealist.interface import Looking
 from supperrules.games.surrealist.table import Counts, Sketch
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.run import Run

@@ -11,21 +11,21 @@ from supperrules.effects.interpreter import CARD
 from supperrules.effects.program import compile_cards, no_programs
 from supperrules.effects.reactions import WAVE
 from supperrules.errors import InvalidSetup, SupperError
+from supperrules.games.surrealist.card_names import the_one
 from supperrules.games.surrealist.changes import changes
 from supperrules.games.surrealist.choices import choice_kinds
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.deck import Deck, read_deck
+from supperrules.games.surrealist.determinization import fill
 from supperrules.games.surrealist.flows import OWN
-from supperrules.games.surrealist.flows.evening import EVENING
-from supperrules.games.surrealist.imagining import fill
-from supperrules.games.surrealist.looking import Looking
-from supperrules.games.surrealist.naming import the_one
+from supperrules.games.surrealist.flows.game import EVENING
+from supperrules.games.surrealist.interface import Looking
 from supperrules.games.surrealist.options import DEFAULT_MODE, as_options, decided
 from supperrules.games.surrealist.outcome import REASONS, outcome
 from supperrules.games.surrealist.questions import QUESTIONS
-from supperrules.games.surrealist.sound import sound
+from supperrules.games.surrealist.refusal_reasons import why_not
 from supperrules.games.surrealist.table import FIELDS, Counts, Sketch, Table, Zone, blank_table, nouns
-from supperrules.games.surrealist.whynot import why_not
+from supperrules.games.surrealist.validate import sound
 from supperrules.kernel.flow import frame
 from supperrules.kernel.rules import Pool, Rules
 from supperrules.lang.names import slug

@@ -16,8 +16,8 @@ from typing import Final
 
 from supperrules.errors import SupperError
 from supperrules.games.surrealist.awards import settled
+from supperrules.games.surrealist.card_names import the_one
 from supperrules.games.surrealist.data import Data, Party
-from supperrules.games.surrealist.naming import the_one
 from supperrules.games.surrealist.table import Counts, Sketch
 from supperrules.kernel.play import question
 from supperrules.kernel.state import State

@@ -11,8 +11,8 @@ from typing import Final
 
 from supperrules.effects.shapes import ABILITY, BONUS, ENTRY, MATCHING
 from supperrules.games.surrealist.data import Data, Party
-from supperrules.games.surrealist.framing import Writer
 from supperrules.games.surrealist.options import DEFAULT_MODE, MODES, VALUES
+from supperrules.games.surrealist.position_text.frames import Writer
 from supperrules.games.surrealist.table import Counts, Sketch, Zone
 from supperrules.kernel.nouns import UNKNOWN
 from supperrules.kernel.state import Frame, State

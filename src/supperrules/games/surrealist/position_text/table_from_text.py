@@ -7,7 +7,7 @@ import attrs
 from supperrules.effects.shapes import BONUS
 from supperrules.errors import InvalidState
 from supperrules.games.surrealist.data import Data, Party
-from supperrules.games.surrealist.position import base, beginning_of_turn
+from supperrules.games.surrealist.position_text.writer import base, beginning_of_turn
 from supperrules.games.surrealist.table import Credit, Held, Table, Zone
 from supperrules.kernel.state import Frame
 from supperrules.kernel.value import Choice

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from supperrules.effects.shapes import ABILITY, BONUS, ENTRY, MATCHING
 from supperrules.errors import InvalidSetup, InvalidState, SupperError
-from supperrules.games.surrealist._written import Written, built
+from supperrules.games.surrealist.card_names import matching
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.deck import Deck
-from supperrules.games.surrealist.framing import Reader, word
-from supperrules.games.surrealist.naming import matching
 from supperrules.games.surrealist.options import DEFAULT_MODE, MODES
+from supperrules.games.surrealist.position_text.frames import Reader, word
+from supperrules.games.surrealist.position_text.table_from_text import Written, built
 from supperrules.games.surrealist.rules import rules as rules_of
 from supperrules.games.surrealist.table import Counts, Credit, Sketch, Zone
 from supperrules.kernel.nouns import Many
