@@ -5,7 +5,7 @@ from random import Random
 
 import supperrules
 from benchmarks.subject import Subject
-from supperrules.front.game import _key
+from supperrules.api.game import _key
 from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.rules import Rules
 

@@ -14,6 +14,19 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from supperrules.api.actions import Action, Legal
+    from supperrules.api.cards import Cards, FauxPas, Guest, check, load_cards, with_shipped
+    from supperrules.api.events import Event, Question
+    from supperrules.api.explanations import CardStep, Why
+    from supperrules.api.game import Game
+    from supperrules.api.games import GameInfo, info
+    from supperrules.api.legality import Undo, Verdict
+    from supperrules.api.new_game import new_game
+    from supperrules.api.outcomes import Outcome, Points, Score
+    from supperrules.api.records import Replay, replay
+    from supperrules.api.schemas import schema
+    from supperrules.api.views import View, imagine
+    from supperrules.api.written_position import position
     from supperrules.diagnostics import Diagnostic, Edit, Fix, Position, Related, Severity, Source, Span
     from supperrules.errors import (
         CardError,
@@ -26,19 +39,6 @@ if TYPE_CHECKING:
         SupperError,
         UnknownLanguage,
     )
-    from supperrules.front.actions import Action, Legal
-    from supperrules.front.cards import Cards, FauxPas, Guest, check, load_cards, with_shipped
-    from supperrules.front.game import Game
-    from supperrules.front.games import GameInfo, info
-    from supperrules.front.happenings import Event, Question
-    from supperrules.front.outcomes import Outcome, Points, Score
-    from supperrules.front.placing import position
-    from supperrules.front.reasons import CardStep, Why
-    from supperrules.front.records import Replay, replay
-    from supperrules.front.schemas import schema
-    from supperrules.front.starting import new_game
-    from supperrules.front.verdicts import Undo, Verdict
-    from supperrules.front.views import View, imagine
     from supperrules.kernel.explanations import Cause
     from supperrules.kernel.record import Record
 

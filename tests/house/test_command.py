@@ -44,7 +44,7 @@ def test_the_version_imports_no_command_and_no_grammar() -> None:
     look = (
         "import sys\nfrom supperrules.__main__ import main\n"
         "try:\n    main(['--version'])\nexcept SystemExit:\n    pass\n"
-        "heavy = {'lark', 'rich', 'cattrs', 'supperrules.front', 'supperrules.tools.commands.play'}\n"
+        "heavy = {'lark', 'rich', 'cattrs', 'supperrules.api', 'supperrules.tools.commands.play'}\n"
         "print(sorted(heavy & set(sys.modules)))"
     )
     made = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)

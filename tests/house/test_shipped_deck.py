@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from supperrules.front.cards import FauxPas, Guest, load_cards
+from supperrules.api.cards import FauxPas, Guest, load_cards
 from supperrules.lang import tree
 from tests.measure import ending
 from tests.strategies.game import deck, language, shipped

@@ -17,10 +17,10 @@ from typing import Final, Literal
 import attrs
 
 from supperrules import data
+from supperrules.api.cards import Cards, load_cards
+from supperrules.api.scenario import failures
 from supperrules.diagnostics import Source
 from supperrules.errors import CardError
-from supperrules.front.cards import Cards, load_cards
-from supperrules.front.scene import failures
 from supperrules.lang import tree
 from supperrules.lang.names import slug
 from tests.measure.changes import changed

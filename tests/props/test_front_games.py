@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 import supperrules as sr
-from supperrules.front import _setting, games
+from supperrules.api import games, setup
 from supperrules.kernel.rules import Rules
 from tests.props.toy import toy
 
@@ -48,7 +48,7 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> None:
     vars(package).update(GAME=Info(), rules=rules, shipped_deck=Deck)
     monkeypatch.setitem(sys.modules, "somebodys_toy", package)
     monkeypatch.setattr(games, "_found", lambda: {"toy": "somebodys_toy"})
-    _setting._settled.cache_clear()
+    setup._settled.cache_clear()
 
 
 @pytest.mark.usefixtures("installed")

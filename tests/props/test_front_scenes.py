@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from supperrules.api.cards import Cards, load_cards
+from supperrules.api.new_game import new_game
+from supperrules.api.scenario import card_shown, failures, read_scenes
 from supperrules.diagnostics import Severity, Source
-from supperrules.front.cards import Cards, load_cards
-from supperrules.front.scene import card_shown, failures, read_scenes
-from supperrules.front.starting import new_game
 from supperrules.games.surrealist.questions import QUESTIONS
 from supperrules.games.surrealist.refusal_reasons import OPEN
 from tests.decks import HERE as DINNER

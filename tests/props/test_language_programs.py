@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from supperrules.front.cards import Cards
+from supperrules.api.cards import Cards
 from supperrules.lang import tree
 from tests.measure import programs
 from tests.measure.changes import changed

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import settings
 
 import supperrules as sr
-from supperrules.front import memory
+from supperrules.api import seat_history
 from supperrules.kernel import legal
 from supperrules.kernel.audience import OPEN
 from supperrules.kernel.chance import draw
@@ -88,11 +88,12 @@ def _with_sealed(rules: Any, state: State[Any], seat: int) -> State[Any]:
     return _true_view(rules, state, seat)._replace(sealed=state.sealed)
 
 
-_true_view = memory.view
+_true_view = seat_history.view
 
 
 @pytest.mark.parametrize(
-    ("room", "view"), [(memory, _untouched), (memory, _with_chance), (memory, _with_sealed), (legal, _untouched)]
+    ("room", "view"),
+    [(seat_history, _untouched), (seat_history, _with_chance), (seat_history, _with_sealed), (legal, _untouched)],
 )
 def test_a_leak_in_a_view_is_noticed(room: ModuleType, view: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     # Reasons that look at hands tell nothing, as long as they are given the view.

@@ -7,9 +7,9 @@ from typing import Any
 import attrs
 
 import supperrules as sr
-from supperrules.front._setting import Setting
-from supperrules.front.past import line_of
-from supperrules.front.starting import begun
+from supperrules.api.history import line_of
+from supperrules.api.new_game import begun
+from supperrules.api.setup import Setting
 from supperrules.kernel.chance import draw
 from supperrules.kernel.change import Event, events_of
 from supperrules.kernel.rules import Rules

@@ -9,7 +9,7 @@ import attrs
 
 import supperrules as sr
 from supperrules import data
-from supperrules.front.cards import DECK
+from supperrules.api.cards import DECK
 from supperrules.lang.names import slug
 from supperrules.tools import output
 from supperrules.tools.documents import document

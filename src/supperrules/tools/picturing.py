@@ -37,7 +37,7 @@ def card_named(cards: sr.Cards, name: str, what: str = "card") -> Card:
 def card_text(card: Card, cards: sr.Cards, tongue: Words) -> str:
     """The card: in English as card files have it, else name, appetites and sentence in the tongue."""
     if tongue.tongue == SOURCE_TONGUE:
-        from supperrules.front.cards import language
+        from supperrules.api.cards import language
 
         return language(cards.deck).printed(File(None, (card,)))
     pen = Pen(tongue)

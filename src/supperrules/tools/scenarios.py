@@ -32,9 +32,9 @@ def failing(looked: Sequence[Looked], work: Job) -> Iterator[Diagnostic | Failur
 
 
 def _failing(files: Sequence[Path], group: Group) -> Iterator[Diagnostic | Failure]:
+    from supperrules.api.cards import load_cards, with_shipped
+    from supperrules.api.scenario import failures
     from supperrules.errors import SupperError
-    from supperrules.front.cards import load_cards, with_shipped
-    from supperrules.front.scene import failures
 
     try:
         # Cards that are no set of their own are played among the shipped ones.

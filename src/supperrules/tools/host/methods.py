@@ -6,7 +6,7 @@ from importlib.metadata import version
 from typing import Final
 
 import supperrules as sr
-from supperrules.front.games import games
+from supperrules.api.games import games
 from supperrules.kernel.value import Json
 from supperrules.tools.host import beginnings
 from supperrules.tools.host.calling import Method

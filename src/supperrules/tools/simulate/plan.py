@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 
 import supperrules as sr
-from supperrules.front.cards import cards_of_text
+from supperrules.api.cards import cards_of_text
 from supperrules.kernel.chance import draw
 
 _KINDS: Final[Mapping[str, Any]] = {

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from supperrules.api.cards import Cards, chosen
+from supperrules.api.game import Game, _key
+from supperrules.api.saves import checked_names
+from supperrules.api.setup import Setting, opening, settled
 from supperrules.errors import InvalidSetup, InvalidState
-from supperrules.front._saves import checked_names
-from supperrules.front._setting import Setting, opening, settled
-from supperrules.front.cards import Cards, chosen
-from supperrules.front.game import Game, _key
 from supperrules.kernel.play import start
 from supperrules.kernel.state_json import read_state
 

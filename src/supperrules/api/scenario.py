@@ -21,13 +21,13 @@ from typing import Final, Literal, assert_never, cast, get_args
 
 import attrs
 
+from supperrules.api.cards import Cards
+from supperrules.api.game import Game
+from supperrules.api.games import package
+from supperrules.api.new_game import new_game
+from supperrules.api.written_position import position
 from supperrules.diagnostics import Diagnostic, Severity, Source, Span
 from supperrules.errors import IllegalAction, SupperError
-from supperrules.front.cards import Cards
-from supperrules.front.game import Game
-from supperrules.front.games import package
-from supperrules.front.placing import position
-from supperrules.front.starting import new_game
 from supperrules.kernel.action_text import choice_text, continuations
 from supperrules.kernel.play import question
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from supperrules.front.memory import Memory, beginning, following
+from supperrules.api.seat_history import Memory, beginning, following
 from supperrules.kernel.change import Event, Told, events_of
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import State

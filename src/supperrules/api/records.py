@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from supperrules.api.cards import Cards, marks
+from supperrules.api.saves import same_rules, setting_of
 from supperrules.errors import IllegalAction, InvalidAction, InvalidState
-from supperrules.front._saves import same_rules, setting_of
-from supperrules.front.cards import Cards, marks
 from supperrules.kernel.action_text import action_text
 from supperrules.kernel.fingerprint import digest
 from supperrules.kernel.immutable import Lasting
@@ -17,8 +17,8 @@ from supperrules.kernel.state_json import canonical_state, state_json
 from supperrules.kernel.value import Json
 
 if TYPE_CHECKING:
-    from supperrules.front.game import Game
-    from supperrules.front.views import View
+    from supperrules.api.game import Game
+    from supperrules.api.views import View
 
 
 @attrs.frozen
@@ -115,7 +115,7 @@ def replay(record: Record | str, cards: Cards | None = None) -> Replay:
 
 
 def _beginning(record: Record, cards: Cards | None) -> "Game":
-    from supperrules.front.starting import begun, game_from_state
+    from supperrules.api.new_game import begun, game_from_state
 
     if record.seed is None:
         raise InvalidState("a seat's own record cannot be replayed: it has no seed", "seed")
@@ -130,6 +130,6 @@ def _beginning(record: Record, cards: Cards | None) -> "Game":
 
 
 def _set_up_again(root: "Game") -> "Game":
-    from supperrules.front.starting import begun
+    from supperrules.api.new_game import begun
 
     return begun(root._setting, root._seed, root._names, root._setting.rules.opening)

@@ -5,11 +5,11 @@ from typing import Any
 
 import attrs
 
+from supperrules.api import sentences
+from supperrules.api.setup import Setting
 from supperrules.effects.interpreter import CARD
 from supperrules.effects.program import Program
 from supperrules.errors import InvalidSetup
-from supperrules.front import wording
-from supperrules.front._setting import Setting
 from supperrules.kernel.change import Event as Raw
 from supperrules.kernel.explanations import Cause, causes, causes_json, led_to
 from supperrules.kernel.immutable import Lasting
@@ -30,7 +30,7 @@ class CardStep(Lasting):
 
     def sentence(self, language: str = "en") -> str:
         """The clause as the card says it. Raises UnknownLanguage for a language the game has no words in."""
-        return wording.step(self._setting, self._clause, language)
+        return sentences.step(self._setting, self._clause, language)
 
     def json_value(self) -> dict[str, Json]:
         """`{"card":"dora-maar","step":1,"steps":2}`."""
@@ -79,14 +79,14 @@ class Why(Lasting):
 
         Raises UnknownLanguage for a language the game has no words in.
         """
-        said = [wording.event(self._setting, raw, language, self._names) for raw in reversed(self._heard)]
+        said = [sentences.event(self._setting, raw, language, self._names) for raw in reversed(self._heard)]
         if self.source is not None:
             card = self._setting.cards.guest(self.source.card)
-            said.append(wording.ability(self._setting, card.name, self.source.sentence(language), language))
-        happened = wording.event(self._setting, self._event, language, self._names)
+            said.append(sentences.ability(self._setting, card.name, self.source.sentence(language), language))
+        happened = sentences.event(self._setting, self._event, language, self._names)
         if happened not in said:
             said.append(happened)
-        return " ".join(sentence for sentence in said if sentence) or wording.untold(self._setting, language)
+        return " ".join(sentence for sentence in said if sentence) or sentences.untold(self._setting, language)
 
     def json_value(self) -> dict[str, Json]:
         """The reasons as a JSON value."""
@@ -120,6 +120,6 @@ def why(setting: Setting, line: Sequence[Raw], first: int, happened: object, nam
     answers = tuple(line[place] for place in led_to(line, at))
     told: list[tuple[str, str, tuple[Json, ...]]] = []
     for raw in answers:
-        args: Any = wording.args(setting, raw)
+        args: Any = sentences.args(setting, raw)
         told.append((str(args["seat"]), str(args.get("key", "")), tuple(args.get("choice", ()))))
     return Why(chain, card_step(setting, chain), tuple(told), setting, event, answers, names)

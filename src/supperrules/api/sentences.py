@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, TypeAlias
 
+from supperrules.api.setup import Setting
 from supperrules.effects.instructions import PickOption
 from supperrules.effects.interpreter import CARD
 from supperrules.effects.program import Program
 from supperrules.effects.tokens import PickToken
-from supperrules.front._setting import Setting
 from supperrules.kernel.change import ANSWERED, FORCED, Event
 from supperrules.kernel.explanations import event_args
 from supperrules.kernel.question import Question

@@ -5,11 +5,11 @@ from typing import Any
 
 import attrs
 
+from supperrules.api import sentences
+from supperrules.api.actions import Action, Legal, meant
+from supperrules.api.explanations import CardStep, card_step
+from supperrules.api.setup import Setting
 from supperrules.effects.interpreter import CARD
-from supperrules.front import wording
-from supperrules.front._setting import Setting
-from supperrules.front.actions import Action, Legal, meant
-from supperrules.front.reasons import CardStep, card_step
 from supperrules.kernel.change import Event as Raw
 from supperrules.kernel.explanations import Cause, causes, event_args, event_audience, event_json, question_json
 from supperrules.kernel.immutable import Lasting
@@ -81,14 +81,14 @@ class Question(Lasting):
         """
         answering = {seat for seat, _ in self.options._asks}
         spoken_to = tuple(ask for ask in self._raw.asks if ask.seat in answering) or self._raw.asks
-        return wording.question(self._setting, self._raw._replace(asks=spoken_to), language, self._card, self._names)
+        return sentences.question(self._setting, self._raw._replace(asks=spoken_to), language, self._card, self._names)
 
     def phrase(self, action: Action, language: str = "en") -> str:
         """An answer to this question in words, for a menu: `serve 1 wine to Paul Klee`.
 
         Raises UnknownLanguage for a language the game has no words in, InvalidAction for what is no action.
         """
-        return wording.choice(
+        return sentences.choice(
             self._setting, self.key, meant(self._setting, action)[1], language, self._card, self._names
         )
 
@@ -162,7 +162,7 @@ class Event(Lasting):
 
         Raises UnknownLanguage for a language the game has no words in.
         """
-        return wording.event(self._setting, self._raw, language, self._names)
+        return sentences.event(self._setting, self._raw, language, self._names)
 
     def json_value(self) -> dict[str, Json]:
         """The event as a JSON value."""

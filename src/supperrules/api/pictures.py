@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from supperrules.front.cards import Guest
+from supperrules.api.cards import Guest
 from supperrules.prose.table_svg import Deck, table_svg
 from supperrules.prose.words import words
 
 if TYPE_CHECKING:
-    from supperrules.front.views import View
+    from supperrules.api.views import View
 
 
 def picture(view: "View", language: str) -> str:

@@ -5,8 +5,8 @@ from typing import Any
 
 import attrs
 
-from supperrules.front import wording
-from supperrules.front._setting import Setting
+from supperrules.api import sentences
+from supperrules.api.setup import Setting
 from supperrules.kernel.immutable import Lasting, fixed
 from supperrules.kernel.json_text import canonical, fresh
 from supperrules.kernel.rules import Line, Result
@@ -66,7 +66,7 @@ class Outcome(Lasting):
 
     def sentences(self, language: str = "en") -> tuple[str, ...]:
         """Why it ended, each seat's points, who won. Raises UnknownLanguage for a language without words."""
-        return wording.outcome(self._setting, self._result, language, self._names)
+        return sentences.outcome(self._setting, self._result, language, self._names)
 
     def __str__(self) -> str:
         scores = ", ".join(f"{score.seat} {score.points}" for score in self.scores)

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 from unicodedata import bidirectional, category
 
+from supperrules.api.cards import Cards, cards_of_text, chosen, marks
+from supperrules.api.setup import Setting, settled
 from supperrules.errors import CardError, InvalidSetup, InvalidState, RulesMismatch
-from supperrules.front._setting import Setting, settled
-from supperrules.front.cards import Cards, cards_of_text, chosen, marks
 from supperrules.kernel.json_text import Misread, at, canonical, entries, is_format, members, parsed, seen, text, whole
 from supperrules.kernel.record import marks_of, options_of
 from supperrules.kernel.state import State

@@ -6,9 +6,9 @@ from typing import Any
 
 import attrs
 
+from supperrules.api.cards import Cards
+from supperrules.api.games import package
 from supperrules.errors import InvalidSetup
-from supperrules.front.cards import Cards
-from supperrules.front.games import package
 from supperrules.kernel.fingerprint import rules_hash
 from supperrules.kernel.immutable import Fixed, Lasting
 from supperrules.kernel.nouns import Words

@@ -9,11 +9,11 @@ from typing import Any, Final, TypeAlias, assert_never
 import attrs
 
 from supperrules import data
+from supperrules.api.card_checks import complaints_of, told_by_tongues
+from supperrules.api.games import named, package
 from supperrules.diagnostics import Diagnostic, Severity, Source, Span
 from supperrules.effects.verbs import all_verbs
 from supperrules.errors import CardError, InvalidSetup
-from supperrules.front._checking import complaints_of, told_by_tongues
-from supperrules.front.games import named, package
 from supperrules.kernel.fingerprint import digest
 from supperrules.kernel.immutable import Fixed, Lasting
 from supperrules.kernel.value import plain

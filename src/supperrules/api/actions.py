@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, TypeAlias, overload
 
+from supperrules.api.setup import Setting
 from supperrules.errors import InvalidAction
-from supperrules.front._setting import Setting
 from supperrules.kernel.action_text import action_text, choice_text
 from supperrules.kernel.immutable import Lasting
 from supperrules.kernel.json_text import at, canonical

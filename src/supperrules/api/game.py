@@ -4,20 +4,20 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final
 
+from supperrules.api import records, saves
+from supperrules.api.actions import Action, Legal, meant
+from supperrules.api.cards import Cards
+from supperrules.api.events import Event, Question
+from supperrules.api.explanations import Why, why
+from supperrules.api.games import package
+from supperrules.api.history import Heard, Past, before_all, counted, heard_before, line_of, remembered
+from supperrules.api.legality import Undo, Verdict
+from supperrules.api.outcomes import Outcome, outcome_of
+from supperrules.api.saves import checked_names
+from supperrules.api.seat_history import Memory
+from supperrules.api.setup import Setting
+from supperrules.api.views import View
 from supperrules.errors import IllegalAction, InvalidSetup
-from supperrules.front import _saves, records
-from supperrules.front._saves import checked_names
-from supperrules.front._setting import Setting
-from supperrules.front.actions import Action, Legal, meant
-from supperrules.front.cards import Cards
-from supperrules.front.games import package
-from supperrules.front.happenings import Event, Question
-from supperrules.front.memory import Memory
-from supperrules.front.outcomes import Outcome, outcome_of
-from supperrules.front.past import Heard, Past, before_all, counted, heard_before, line_of, remembered
-from supperrules.front.reasons import Why, why
-from supperrules.front.verdicts import Undo, Verdict
-from supperrules.front.views import View
 from supperrules.kernel.action_text import read_text
 from supperrules.kernel.change import Told, events_of
 from supperrules.kernel.fingerprint import fingerprint
@@ -322,7 +322,7 @@ class Game(Lasting):
 
     def to_json(self) -> str:
         """A save: the position, rules, options and seed as canonical JSON. A secret document."""
-        return _saves.saved(self._setting, self._seed, self._names, self._state, self._counts())
+        return saves.saved(self._setting, self._seed, self._names, self._state, self._counts())
 
     @classmethod
     def from_json(cls, text: str, cards: Cards | None = None) -> "Game":
@@ -331,7 +331,7 @@ class Game(Lasting):
         A save of another set than the shipped one carries its text; `cards` None takes that, else the shipped set.
         Raises InvalidState with the path of what cannot be read, RulesMismatch for a save under other rules or cards.
         """
-        setting, seed, state, names, told = _saves.loaded(text, cards)
+        setting, seed, state, names, told = saves.loaded(text, cards)
         return cls(setting, seed, state, names, heard=told)
 
     # ---- among ourselves

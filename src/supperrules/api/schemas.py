@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from supperrules.api.cards import Cards, chosen
+from supperrules.api.games import info
+from supperrules.api.setup import Setting, settled
 from supperrules.errors import InvalidSetup
-from supperrules.front._setting import Setting, settled
-from supperrules.front.cards import Cards, chosen
-from supperrules.front.games import info
 from supperrules.kernel import json_schema as made
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.value import Json

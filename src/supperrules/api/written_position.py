@@ -1,10 +1,10 @@
 """A game from a written position."""
 
+from supperrules.api.cards import Cards, chosen
+from supperrules.api.game import Game
+from supperrules.api.games import package
+from supperrules.api.setup import settled
 from supperrules.errors import InvalidSetup, InvalidState
-from supperrules.front._setting import settled
-from supperrules.front.cards import Cards, chosen
-from supperrules.front.game import Game
-from supperrules.front.games import package
 
 
 def position(text: str, cards: Cards | None = None, *, seed: int = 0, game: str = "surrealist") -> Game:

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from supperrules.api.actions import Action, Legal, meant
+from supperrules.api.cards import Cards
+from supperrules.api.events import Event, Question
+from supperrules.api.explanations import Why, why
+from supperrules.api.games import package
+from supperrules.api.legality import Verdict
+from supperrules.api.outcomes import Outcome, outcome_of
+from supperrules.api.saves import read_names, setting_of
+from supperrules.api.seat_history import Memory
+from supperrules.api.setup import Setting
 from supperrules.errors import IllegalAction, InvalidSetup, InvalidState, RulesMismatch
-from supperrules.front._saves import read_names, setting_of
-from supperrules.front._setting import Setting
-from supperrules.front.actions import Action, Legal, meant
-from supperrules.front.cards import Cards
-from supperrules.front.games import package
-from supperrules.front.happenings import Event, Question
-from supperrules.front.memory import Memory
-from supperrules.front.outcomes import Outcome, outcome_of
-from supperrules.front.reasons import Why, why
-from supperrules.front.verdicts import Verdict
 from supperrules.kernel.action_text import read_text
 from supperrules.kernel.change import Event as Raw
 from supperrules.kernel.fingerprint import digest
@@ -43,7 +43,7 @@ from supperrules.kernel.state_json import (
 from supperrules.kernel.value import Json
 
 if TYPE_CHECKING:
-    from supperrules.front.game import Game
+    from supperrules.api.game import Game
 
 FORMAT = "supperrules-view"
 VERSION = 1
@@ -172,7 +172,7 @@ class View(Lasting):
 
         It begins where the game was loaded, or the view made from JSON.
         """
-        from supperrules.front.records import own_record
+        from supperrules.api.records import own_record
 
         return own_record(self)
 
@@ -189,7 +189,7 @@ class View(Lasting):
 
     def svg(self, language: str = "en") -> str:
         """The table as an SVG picture, your seat at the bottom. Raises UnknownLanguage for a language without words."""
-        from supperrules.front.picturing import picture
+        from supperrules.api.pictures import picture
 
         return picture(self, language)
 
@@ -321,7 +321,7 @@ def imagine(seen: View, seed: int) -> "Game":
 
     Raises InvalidState if no world fits the view, InvalidSetup for a seed that is not from 0 to 2**64 - 1, or no view.
     """
-    from supperrules.front.game import Game
+    from supperrules.api.game import Game
 
     if type(seed) is not int or not 0 <= seed < 2**64:
         raise InvalidSetup(f"expected a seed from 0 to 2**64 - 1, not {seed!r:.40}", "seed")

@@ -7,7 +7,7 @@ import attrs
 from supperrules.kernel.immutable import Lasting
 
 if TYPE_CHECKING:
-    from supperrules.front.game import Game
+    from supperrules.api.game import Game
 
 
 @attrs.frozen
