@@ -4,7 +4,7 @@
 # %% A game of three, at its first question
 import supperrules as sr
 from supperrules.bots.greedy import greedy
-from supperrules.prose.card_svg import card_svg
+from supperrules.pictures.card import card_svg
 
 game = sr.new_game("surrealist", players=3, seed=7, mode="normal")
 game  # a notebook shows the table: the value has _repr_svg_

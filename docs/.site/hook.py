@@ -16,7 +16,7 @@ from supperrules.lang.names import slug
 from supperrules.lang.synonyms import WORDINGS
 from supperrules.lang.tree import FauxPas
 from supperrules.lint.catalogue import catalogue
-from supperrules.prose.card_svg import card_svg
+from supperrules.pictures.card import card_svg
 from supperrules.prose.words import tongues, words
 from supperrules.tools import phrases
 from supperrules.tools.app import app

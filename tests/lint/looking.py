@@ -8,7 +8,7 @@ from supperrules.lint.cardset import CardSet
 from supperrules.lint.reading import card_set
 from supperrules.lint.rule import Rule
 from supperrules.lint.run import findings, optional_codes
-from supperrules.prose.complaints import complaints
+from supperrules.prose.translation_checks import complaints
 from supperrules.tools.decks import deck_of
 from supperrules.tools.decoding import decoded
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from supperrules.pictures.card import text_fits
 from supperrules.prose import sentence, tongues, words
-from supperrules.prose.card_svg import text_fits
 from tests.prose.snapshots import kept
 from tests.strategies.game import shipped
 

@@ -11,8 +11,8 @@ import supperrules as sr
 from supperrules.diagnostics import Source, Span
 from supperrules.lang import tree
 from supperrules.prose import sentence, tongues, words
-from supperrules.prose.complaints import complaints
 from supperrules.prose.drift import drift
+from supperrules.prose.translation_checks import complaints
 from tests.strategies.drawing import seeded
 from tests.strategies.game import cards, language, shipped
 from tests.strategies.trees import Author

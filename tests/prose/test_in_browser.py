@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from supperrules.pictures.card import card_svg
 from supperrules.prose import tongues, words
-from supperrules.prose.card_svg import card_svg
 from tests.strategies.game import shipped
 
 BROWSER = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")

@@ -10,9 +10,9 @@ from click.testing import CliRunner
 
 from supperrules import data
 from supperrules.diagnostics import Source
+from supperrules.pictures.card import text_fits
 from supperrules.prose import sentence, tongues, words
-from supperrules.prose.card_svg import text_fits
-from supperrules.prose.complaints import TOLD, complaints, untold
+from supperrules.prose.translation_checks import TOLD, complaints, untold
 from supperrules.prose.words import _tongues, _words
 from supperrules.tools.app import app
 from supperrules.tools.spoken import spoken

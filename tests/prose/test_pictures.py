@@ -7,11 +7,11 @@ import pytest
 
 import supperrules as sr
 from supperrules.lang import tree
+from supperrules.pictures.card import card_svg, measured
+from supperrules.pictures.sheet import PER_PAGE, sheets
+from supperrules.pictures.table import Deck, table_svg
+from supperrules.pictures.text_layout import fit, width, wrap
 from supperrules.prose import tongues, words
-from supperrules.prose.card_svg import card_svg, measured
-from supperrules.prose.fitting import fit, width, wrap
-from supperrules.prose.sheet_svg import PER_PAGE, sheets
-from supperrules.prose.table_svg import Deck, table_svg
 from tests.strategies.game import cards, shipped
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -17,7 +17,7 @@ from supperrules.kernel.rules import Line, Result, Rules
 from supperrules.kernel.value import DECLINE
 from supperrules.lang.names import slug
 from supperrules.prose import tongues, words
-from supperrules.prose.telling import (
+from supperrules.prose.game_sentences import (
     cast_of,
     choice_phrase,
     event_sentence,

@@ -22,6 +22,6 @@ def complaints_of(readings: Sequence[tuple[Source, Reading]], deck: Any) -> list
 def told_by_tongues(files: Sequence[tuple[Source, File]], game: str) -> list[Diagnostic]:
     """Printed sentences that disagree with their programs, and words that a tongue lacks for a card (SR601, SR603)."""
     # Words of all tongues are read only where somebody asks for what they say.
-    from supperrules.prose.complaints import complaints
+    from supperrules.prose.translation_checks import complaints
 
     return [one for source, file in files for one in complaints(file, source, game)]

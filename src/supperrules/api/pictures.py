@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from supperrules.api.cards import Guest
-from supperrules.prose.table_svg import Deck, table_svg
+from supperrules.pictures.table import Deck, table_svg
 from supperrules.prose.words import words
 
 if TYPE_CHECKING:

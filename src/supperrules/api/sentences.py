@@ -22,10 +22,12 @@ Names: TypeAlias = tuple[str, ...]
 
 def event(setting: Setting, raw: Event, language: str, names: Names = ()) -> str:
     """An event as a sentence; `names`: what players are called. Raises UnknownLanguage for a language without words."""
-    from supperrules.prose import telling
+    from supperrules.prose import game_sentences
 
     offers = _offers(setting, Frame(*raw.stack[-1])) if raw.stack and raw.change in (ANSWERED, FORCED) else ()
-    return telling.event_sentence(_pen(setting.game, language), setting.rules, _cast(setting, names), raw, offers)
+    return game_sentences.event_sentence(
+        _pen(setting.game, language), setting.rules, _cast(setting, names), raw, offers
+    )
 
 
 def question(setting: Setting, raw: Question, language: str, card: Frame | None = None, names: Names = ()) -> str:
@@ -33,12 +35,14 @@ def question(setting: Setting, raw: Question, language: str, card: Frame | None 
 
     Raises UnknownLanguage for a language without words.
     """
-    from supperrules.prose import telling
+    from supperrules.prose import game_sentences
 
     asking = None if card is None else instruction(setting, card)
     ordered = isinstance(asking, PickToken) and asking.left is not None
     also = ("in table order",) if ordered else ()
-    return telling.question_sentence(_pen(setting.game, language), setting.rules, _cast(setting, names), raw, also)
+    return game_sentences.question_sentence(
+        _pen(setting.game, language), setting.rules, _cast(setting, names), raw, also
+    )
 
 
 def choice(setting: Setting, key: str, raw: Choice, language: str, card: Frame | None = None, names: Names = ()) -> str:
@@ -46,10 +50,10 @@ def choice(setting: Setting, key: str, raw: Choice, language: str, card: Frame |
 
     Raises UnknownLanguage for a language without words.
     """
-    from supperrules.prose import telling
+    from supperrules.prose import game_sentences
 
     pen, offers = _pen(setting.game, language), _offers(setting, card)
-    return telling.choice_phrase(pen, setting.rules, _cast(setting, names), key, raw, offers)
+    return game_sentences.choice_phrase(pen, setting.rules, _cast(setting, names), key, raw, offers)
 
 
 def instruction(setting: Setting, card: Frame) -> object:
@@ -73,16 +77,16 @@ def step(setting: Setting, clause: Clause, language: str) -> str:
 
 def ability(setting: Setting, name: str, step: str, language: str) -> str:
     """A step of a card's ability under the card's name. Raises UnknownLanguage for a language without words."""
-    from supperrules.prose import telling
+    from supperrules.prose import game_sentences
 
-    return telling.ability_sentence(_pen(setting.game, language), name, step)
+    return game_sentences.ability_sentence(_pen(setting.game, language), name, step)
 
 
 def untold(setting: Setting, language: str) -> str:
     """A sentence for an event that only keeps the books. Raises UnknownLanguage for a language without words."""
-    from supperrules.prose import telling
+    from supperrules.prose import game_sentences
 
-    return telling.untold_sentence(_pen(setting.game, language))
+    return game_sentences.untold_sentence(_pen(setting.game, language))
 
 
 def args(setting: Setting, raw: Event) -> Mapping[str, Json]:
@@ -92,22 +96,22 @@ def args(setting: Setting, raw: Event) -> Mapping[str, Json]:
 
 def outcome(setting: Setting, result: Result, language: str, names: Names = ()) -> tuple[str, ...]:
     """How it ended, in sentences. Raises UnknownLanguage for a language without words."""
-    from supperrules.prose import telling
+    from supperrules.prose import game_sentences
 
-    return telling.outcome_sentences(_pen(setting.game, language), setting.rules, _cast(setting, names), result)
+    return game_sentences.outcome_sentences(_pen(setting.game, language), setting.rules, _cast(setting, names), result)
 
 
 def _pen(game: str, language: str) -> Any:
-    from supperrules.prose import telling
+    from supperrules.prose import game_sentences
     from supperrules.prose.words import words
 
-    return telling.pen_of(words(language, game))
+    return game_sentences.pen_of(words(language, game))
 
 
 @lru_cache(maxsize=64)
 def _cast(setting: Setting, names: Names) -> Any:
-    from supperrules.prose import telling
+    from supperrules.prose import game_sentences
 
     # A seat that nobody has named is told by its number.
     called = {seat: name for seat, name in zip(setting.seats, names, strict=False) if name != seat}
-    return telling.cast_of(setting.rules, {card.id: card.name for card in setting.cards}, called)
+    return game_sentences.cast_of(setting.rules, {card.id: card.name for card in setting.cards}, called)

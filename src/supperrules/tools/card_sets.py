@@ -9,7 +9,7 @@ from supperrules import data
 from supperrules.diagnostics import Diagnostic
 from supperrules.lint.cardset import CardFile, CardSet
 from supperrules.lint.reading import card_set
-from supperrules.prose.complaints import complaints, untold
+from supperrules.prose.translation_checks import complaints, untold
 from supperrules.prose.words import tongues, words
 from supperrules.tools.decks import deck_of
 from supperrules.tools.decoding import Decoded

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 import supperrules as sr
 from supperrules.lang.names import slug
 from supperrules.lang.tree import Card, File, Guest
-from supperrules.prose.card_svg import card_svg
+from supperrules.pictures.card import card_svg
 from supperrules.prose.phrase import Pen
 from supperrules.prose.sentence import sentence
 from supperrules.prose.words import SOURCE_TONGUE, Words

@@ -72,7 +72,7 @@ def command(what: str | None, position: str | None, sheets: Path | None, game: s
 
 
 def _printed(cards: sr.Cards, folder: Path, way: _Way) -> str:
-    from supperrules.prose.sheet_svg import document, sheets
+    from supperrules.pictures.sheet import document, sheets
     from supperrules.prose.words import words
     from supperrules.tools import atomic
 

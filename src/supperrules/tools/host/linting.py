@@ -5,7 +5,7 @@ import json
 from supperrules.kernel.value import Json
 from supperrules.lint.reading import card_set
 from supperrules.lint.run import findings
-from supperrules.prose.complaints import complaints
+from supperrules.prose.translation_checks import complaints
 from supperrules.tools.decks import deck_of
 from supperrules.tools.decoding import decoded
 from supperrules.tools.report import Report

@@ -4,7 +4,7 @@ from typing import Final
 
 import attrs
 
-from supperrules.prose.svg import tag, words_at
+from supperrules.pictures.svg import tag, words_at
 
 INK: Final = "#2b2430"
 PAPER: Final = "#fbf5e6"

@@ -3,14 +3,14 @@
 from typing import Final
 
 from supperrules.lang.tree import Card, FauxPas, Guest
-from supperrules.prose.fitting import LINE, Fitted, fit, width
+from supperrules.pictures.portrait import HEIGHT as ART_HEIGHT
+from supperrules.pictures.portrait import WIDTH as ART_WIDTH
+from supperrules.pictures.portrait import mishap, portrait
+from supperrules.pictures.svg import box, lines_at, picture, tag, window, words_at
+from supperrules.pictures.text_layout import LINE, Fitted, fit, width
+from supperrules.pictures.tokens import INK, PAPER, icon, token
 from supperrules.prose.phrase import Pen
-from supperrules.prose.portrait import HEIGHT as ART_HEIGHT
-from supperrules.prose.portrait import WIDTH as ART_WIDTH
-from supperrules.prose.portrait import mishap, portrait
 from supperrules.prose.sentence import sentence
-from supperrules.prose.shapes import INK, PAPER, icon, token
-from supperrules.prose.svg import box, lines_at, picture, tag, window, words_at
 from supperrules.prose.words import Words, words
 
 # Tenths of a millimetre: A6 is 105 by 148 mm.

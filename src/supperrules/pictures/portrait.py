@@ -8,7 +8,7 @@ from typing import Final
 
 import attrs
 
-from supperrules.prose.svg import tag
+from supperrules.pictures.svg import tag
 
 WIDTH: Final = 880.0
 HEIGHT: Final = 500.0

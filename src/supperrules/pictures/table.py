@@ -9,10 +9,10 @@ from typing import Any, Final
 import attrs
 
 from supperrules.lang.tree import WILD
-from supperrules.prose.fitting import cut, fit
+from supperrules.pictures.svg import box, group, picture, tag, words_at
+from supperrules.pictures.text_layout import cut, fit
+from supperrules.pictures.tokens import INK, PAPER, empty, face_down, token
 from supperrules.prose.phrase import Pen, Phrase
-from supperrules.prose.shapes import INK, PAPER, empty, face_down, token
-from supperrules.prose.svg import box, group, picture, tag, words_at
 from supperrules.prose.words import Words, words
 
 WIDTH: Final = 1280.0

@@ -5,8 +5,8 @@ from html import escape
 from typing import Final
 
 from supperrules.lang.tree import Card
-from supperrules.prose.card_svg import HEIGHT, WIDTH, card_face
-from supperrules.prose.svg import group, picture, tag
+from supperrules.pictures.card import HEIGHT, WIDTH, card_face
+from supperrules.pictures.svg import group, picture, tag
 from supperrules.prose.words import Words
 
 # Tenths of a millimetre: four A6 cards are 210 by 296 mm, one less than A4 is high.
