@@ -2,15 +2,15 @@
 
 import tomllib
 
+from supperrules.cards.card_set import CardSet
+from supperrules.cards.decoding import decoded
+from supperrules.cards.reading import card_set
 from supperrules.diagnostics import Diagnostic, Source
 from supperrules.lang.grammar import KindWord
-from supperrules.lint.cardset import CardSet
-from supperrules.lint.reading import card_set
 from supperrules.lint.rule import Rule
 from supperrules.lint.run import findings, optional_codes
 from supperrules.prose.translation_checks import complaints
 from supperrules.tools.decks import deck_of
-from supperrules.tools.decoding import decoded
 
 
 def set_of(*texts: str | bytes, deck: str = "", whole: bool = False) -> CardSet:

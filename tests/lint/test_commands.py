@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from supperrules import data
+from supperrules.cards.tree_json import tree_of
 from supperrules.errors import InvalidState
 from supperrules.lint.catalogue import catalogue
-from supperrules.tools.trees import tree_of
 from tests.lint.kept import FOLDER, kept
 from tests.lint.looking import set_of
 from tests.lint.running import run

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from supperrules import data
-from supperrules.tools.decoding import decoded
+from supperrules.cards.decoding import decoded
 from tests.lint.running import run
 
 GUEST = 'guest "René Magritte"\n  appetites: food, wine, any.\n  plate: send 1 wine from the kitchen to this guest.\n'

@@ -7,9 +7,9 @@ from pathlib import Path
 import attrs
 import pytest
 
+from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Span
 from supperrules.lint import catalogue as listed
-from supperrules.lint.cardset import CardSet
 from supperrules.lint.rule import Finding, Rule, mend, proposal
 from tests.lint.running import run
 

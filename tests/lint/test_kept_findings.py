@@ -13,10 +13,10 @@ import pytest
 
 import supperrules.lint.run  # noqa: F401  # this process has loaded the rules
 from supperrules import data
+from supperrules.cards.decoding import Decoded, decoded
 from supperrules.diagnostics import Diagnostic, Severity, Source, Span
 from supperrules.tools import keeping, looking
 from supperrules.tools.config import FORMATS
-from supperrules.tools.decoding import Decoded, decoded
 from supperrules.tools.jobs import Beside, Group, Job, job
 from supperrules.tools.outcome import Choice
 from tests.lint.running import Ended, process, run

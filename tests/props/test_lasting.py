@@ -12,7 +12,7 @@ import pytest
 
 import supperrules as sr
 from supperrules import data
-from supperrules.tools.card_schema import card_schema
+from supperrules.cards.tree_schema import card_schema
 from tests.props.twins import begin, played_out
 
 SCHEMAS = ("view", "question", "action", "event", "record")

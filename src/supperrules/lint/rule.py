@@ -5,8 +5,8 @@ from types import MappingProxyType
 
 import attrs
 
+from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Diagnostic, Edit, Fix, Related, Severity, Source, Span
-from supperrules.lint.cardset import CardSet
 
 
 @attrs.frozen

@@ -5,9 +5,9 @@ from functools import partial
 
 import attrs
 
+from supperrules.cards.card_set import CardFile, CardSet
 from supperrules.diagnostics import Diagnostic, Related, Severity, Source, Span
 from supperrules.lang.language import Language
-from supperrules.lint.cardset import CardFile, CardSet
 from supperrules.lint.catalogue import catalogue
 from supperrules.lint.sentences import sentences
 from supperrules.lint.suppression import applied

@@ -5,6 +5,7 @@ from typing import Final, assert_never
 
 import attrs
 
+from supperrules.cards.card_set import MOST_APPETITES, Dinner
 from supperrules.effects.walk import inside
 from supperrules.lang import printer
 from supperrules.lang.tree import (
@@ -26,7 +27,6 @@ from supperrules.lang.tree import (
     Ref,
     Stock,
 )
-from supperrules.lint.cardset import MOST_APPETITES, Dinner
 
 
 @attrs.frozen

@@ -6,13 +6,13 @@ from pathlib import Path
 import attrs
 
 from supperrules import data
+from supperrules.cards.card_set import CardFile, CardSet
+from supperrules.cards.decoding import Decoded
+from supperrules.cards.reading import card_set
 from supperrules.diagnostics import Diagnostic
-from supperrules.lint.cardset import CardFile, CardSet
-from supperrules.lint.reading import card_set
 from supperrules.prose.translation_checks import complaints, untold
 from supperrules.prose.words import tongues, words
 from supperrules.tools.decks import deck_of
-from supperrules.tools.decoding import Decoded
 from supperrules.tools.discovery import DECK, GAME, shown
 from supperrules.tools.ending import Failed
 from supperrules.tools.jobs import Group, Job

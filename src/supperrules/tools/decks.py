@@ -6,8 +6,8 @@ from typing import Any
 import attrs
 
 from supperrules import data
+from supperrules.cards.card_set import Course, Dinner
 from supperrules.lang.grammar import KindWord, kind_complaints
-from supperrules.lint.cardset import Course, Dinner
 from supperrules.tools.discovery import DECK, GAME
 from supperrules.tools.ending import Failed
 

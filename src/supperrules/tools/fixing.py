@@ -8,11 +8,11 @@ from typing import Final
 
 import attrs
 
+from supperrules.cards.decoding import Decoded
 from supperrules.diagnostics import Diagnostic, Fix, Severity, Source
 from supperrules.lang import tree
 from supperrules.lang.language import Language
 from supperrules.tools.card_sets import Looked, looked_at
-from supperrules.tools.decoding import Decoded
 from supperrules.tools.jobs import Job
 
 ROUNDS: Final = 10

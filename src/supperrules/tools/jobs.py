@@ -7,7 +7,7 @@ from pathlib import Path
 import attrs
 
 from supperrules import data
-from supperrules.tools.decoding import Decoded, decoded
+from supperrules.cards.decoding import Decoded, decoded
 from supperrules.tools.discovery import DECK, GAME, SCENES, STDIN, Failure, card_files, deck_folder, set_files, shown
 from supperrules.tools.ending import Failed
 

@@ -9,8 +9,8 @@ from typing import Any, Final
 import attrs
 
 from supperrules import data
+from supperrules.cards.decoding import Decoded
 from supperrules.diagnostics import Source
-from supperrules.tools.decoding import Decoded
 from supperrules.tools.jobs import Group, Job
 from supperrules.tools.outcome import Choice, Outcome, read, row, written
 

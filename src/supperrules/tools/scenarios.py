@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from supperrules.cards.decoding import decoded
 from supperrules.diagnostics import Diagnostic, Severity
 from supperrules.tools.card_sets import Looked
-from supperrules.tools.decoding import decoded
 from supperrules.tools.discovery import SCENES, Failure, shown
 from supperrules.tools.jobs import Group, Job
 

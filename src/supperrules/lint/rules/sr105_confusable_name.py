@@ -9,10 +9,10 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
+from supperrules.cards.card_set import CardFile, CardSet
 from supperrules.diagnostics import Related, Severity
 from supperrules.lang.names import LONGEST_NAME, slug
 from supperrules.lang.tree import Card
-from supperrules.lint.cardset import CardFile, CardSet
 from supperrules.lint.rule import Finding, Rule
 
 _SHORTEST: Final = 6

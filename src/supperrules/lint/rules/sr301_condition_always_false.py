@@ -7,9 +7,9 @@ condition of the same sentence says the opposite.
 from collections.abc import Iterator
 from typing import Final
 
+from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity
 from supperrules.lang import printer
-from supperrules.lint.cardset import CardSet
 from supperrules.lint.rule import Finding, Rule
 from supperrules.lint.truths import judged
 

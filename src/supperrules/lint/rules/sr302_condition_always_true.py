@@ -6,9 +6,9 @@ Either it is left out, or something else was meant.
 from collections.abc import Iterator
 from typing import Final
 
+from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity
 from supperrules.lang import printer
-from supperrules.lint.cardset import CardSet
 from supperrules.lint.rule import Finding, Rule
 from supperrules.lint.truths import judged
 

@@ -6,9 +6,9 @@ The condition itself is told as SR302; this finding says which steps are lost.
 from collections.abc import Iterator
 from typing import Final
 
+from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Related, Severity, Span
 from supperrules.lang import printer
-from supperrules.lint.cardset import CardSet
 from supperrules.lint.rule import Finding, Rule
 from supperrules.lint.truths import judged
 

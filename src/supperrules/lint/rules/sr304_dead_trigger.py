@@ -7,9 +7,9 @@ sets with a `deck.toml`: of a few cards by themselves nobody knows what they wil
 from collections.abc import Iterator
 from typing import Final
 
+from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity
 from supperrules.lang import printer
-from supperrules.lint.cardset import CardSet
 from supperrules.lint.rule import Finding, Rule
 from supperrules.lint.supply import supplied
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
+from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity, Span
 from supperrules.effects.verbs.move import Move
 from supperrules.effects.verbs.send import Send
@@ -15,7 +16,6 @@ from supperrules.effects.verbs.swap import Swap
 from supperrules.effects.walk import inside
 from supperrules.lang import printer
 from supperrules.lang.tree import Amount, Each, Guest, GuestIs, If, Pick, Place, Predicate, Ref, Step
-from supperrules.lint.cardset import CardSet
 from supperrules.lint.rule import Finding, Rule
 
 _NO_ROOM: Final = ("full", "content")

@@ -7,11 +7,11 @@ an appetite for what a guest is to be hungry for.
 from collections.abc import Iterator
 from typing import Final
 
+from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity
 from supperrules.effects.walk import inside
 from supperrules.lang import printer
 from supperrules.lang.tree import WILD, Each, Pick, Predicate
-from supperrules.lint.cardset import CardSet
 from supperrules.lint.rule import Finding, Rule
 from supperrules.lint.truths import impossible_filter
 

@@ -7,6 +7,7 @@ more than the menu puts on it, and only of its kinds. `up to` asks for less.
 from collections.abc import Iterator
 from typing import Final, assert_never
 
+from supperrules.cards.card_set import MOST_APPETITES, CardSet, Dinner
 from supperrules.diagnostics import Severity
 from supperrules.effects.verbs.discard import Discard
 from supperrules.effects.verbs.return_tokens import ReturnTokens
@@ -16,7 +17,6 @@ from supperrules.effects.verbs.take import Take
 from supperrules.effects.walk import clauses
 from supperrules.lang import printer
 from supperrules.lang.tree import WILD, Amount, Clause, Each, Guest, Holder, Pick, Place, Pool, Ref
-from supperrules.lint.cardset import MOST_APPETITES, CardSet, Dinner
 from supperrules.lint.rule import Finding, Rule
 
 _ON_A_SIDE: Final = 3

@@ -7,11 +7,11 @@ it went on, and it will go on every turn.
 from collections.abc import Iterator
 from typing import Final
 
+from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Related, Severity
 from supperrules.effects.effect_summaries import Deed, Gives, Leaves
 from supperrules.effects.walk import deeds
 from supperrules.lang.tree import Each, ForEach, Guest, Kinds, Pick, Ref, Step, Target, Trigger
-from supperrules.lint.cardset import CardSet
 from supperrules.lint.rule import Finding, Rule
 
 

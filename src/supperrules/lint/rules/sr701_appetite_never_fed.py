@@ -7,9 +7,9 @@ only of sets with a `deck.toml`.
 from collections.abc import Iterator
 from typing import Final
 
+from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity
 from supperrules.lang.tree import WILD
-from supperrules.lint.cardset import CardSet
 from supperrules.lint.rule import Finding, Rule
 from supperrules.lint.supply import supplied
 

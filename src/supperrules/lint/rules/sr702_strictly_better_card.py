@@ -8,9 +8,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import Final
 
+from supperrules.cards.card_set import CardFile, CardSet
 from supperrules.diagnostics import Related, Severity
 from supperrules.lang.tree import WILD, Guest, Step, Trigger
-from supperrules.lint.cardset import CardFile, CardSet
 from supperrules.lint.rule import Finding, Rule
 
 

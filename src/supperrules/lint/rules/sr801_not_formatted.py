@@ -7,8 +7,8 @@ a line, lines of a hundred columns. `supperrules fmt` writes it, and `--fix` doe
 from collections.abc import Iterator
 from typing import Final
 
+from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Edit, Fix, Severity, Source, Span
-from supperrules.lint.cardset import CardSet
 from supperrules.lint.formatting import Unproved, formatted
 from supperrules.lint.rule import Finding, Rule
 

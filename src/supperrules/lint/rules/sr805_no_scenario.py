@@ -7,9 +7,9 @@ the only thing that notices when a card comes to mean something else. Told only 
 from collections.abc import Iterator
 from typing import Final
 
+from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity
 from supperrules.lang.names import slug
-from supperrules.lint.cardset import CardSet
 from supperrules.lint.rule import Finding, Rule
 
 

@@ -5,13 +5,13 @@ from typing import Any
 
 import click
 
+from supperrules.cards.tree_json import VERSION, tree_data
 from supperrules.tools import output
 from supperrules.tools.card_sets import looked_at
 from supperrules.tools.jobs import job
 from supperrules.tools.report import Report
 from supperrules.tools.report.as_json import diagnostic_json
 from supperrules.tools.telling import TellingCommand, possible, telling, telling_options
-from supperrules.tools.trees import VERSION, tree_data
 
 
 @click.command("ast", cls=TellingCommand)

@@ -7,12 +7,12 @@ from typing import Any
 import attrs
 import click
 
+from supperrules.cards.decoding import Decoded
 from supperrules.diagnostics import Diagnostic, Source
 from supperrules.lint.formatting import Unproved, formatted
 from supperrules.lint.rules.sr801_not_formatted import RULE, difference
 from supperrules.tools import atomic, output
 from supperrules.tools.card_sets import looked_at
-from supperrules.tools.decoding import Decoded
 from supperrules.tools.discovery import STDIN, Failure
 from supperrules.tools.ending import FOUND, Failed
 from supperrules.tools.fixing import as_bytes, differences

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 import attrs
 import click
 
+from supperrules.cards.decoding import Decoded
 from supperrules.diagnostics import Diagnostic
 from supperrules.tools import atomic, keeping, output
-from supperrules.tools.decoding import Decoded
 from supperrules.tools.discovery import STDIN, Failure
 from supperrules.tools.ending import CLEAN, FOUND, Failed
 from supperrules.tools.jobs import Job, job

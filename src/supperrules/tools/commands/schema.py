@@ -49,7 +49,7 @@ def _schema(value: str, *, game: str, players: int | None, **paths: Any) -> dict
 
     match value:
         case "card":
-            from supperrules.tools.card_schema import card_schema
+            from supperrules.cards.tree_schema import card_schema
 
             return card_schema()
         case "diagnostics":

@@ -2,12 +2,12 @@
 
 import json
 
+from supperrules.cards.decoding import decoded
+from supperrules.cards.reading import card_set
 from supperrules.kernel.value import Json
-from supperrules.lint.reading import card_set
 from supperrules.lint.run import findings
 from supperrules.prose.translation_checks import complaints
 from supperrules.tools.decks import deck_of
-from supperrules.tools.decoding import decoded
 from supperrules.tools.report import Report
 from supperrules.tools.report.as_json import as_json
 from supperrules.tools.selection import wanted

@@ -8,13 +8,13 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from supperrules.cards.card_set import CardFile, CardSet, Dinner
 from supperrules.diagnostics import Diagnostic, Source
 from supperrules.effects.check import check_doubtful, check_file, check_set
 from supperrules.effects.verbs import all_verbs
 from supperrules.lang import tree
 from supperrules.lang.grammar import KindWord
 from supperrules.lang.language import Language
-from supperrules.lint.cardset import CardFile, CardSet, Dinner
 
 _OPENING: Final = ("guest", "pas")
 Listener: TypeAlias = Callable[[tree.File, Source], Iterable[Diagnostic]]
