@@ -11,6 +11,8 @@ from mkdocs.structure.files import File, Files
 
 import supperrules as sr
 from supperrules import data
+from supperrules.cli import phrases
+from supperrules.cli.app import app
 from supperrules.effects.verbs import all_verbs
 from supperrules.lang.names import slug
 from supperrules.lang.synonyms import WORDINGS
@@ -18,8 +20,6 @@ from supperrules.lang.tree import FauxPas
 from supperrules.lint.catalogue import catalogue
 from supperrules.pictures.card import card_svg
 from supperrules.prose.words import tongues, words
-from supperrules.tools import phrases
-from supperrules.tools.app import app
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -38,8 +38,8 @@ def _open_what_is_closed() -> None:
 def _ended(arguments: list[str]) -> int:
     import click
 
-    from supperrules.tools.app import app
-    from supperrules.tools.ending import CLEAN, FAILED, INTERRUPTED
+    from supperrules.cli.app import app
+    from supperrules.cli.exit_codes import CLEAN, FAILED, INTERRUPTED
 
     try:
         # Not `app.main`, which ends with 1 when the pipe is closed.

@@ -12,8 +12,8 @@ from typing import Any
 import attrs
 
 from supperrules import __main__ as entry
-from supperrules.tools.host.calling import answer
-from supperrules.tools.host.methods import House
+from supperrules.host.json_rpc import answer
+from supperrules.host.methods import House
 
 SOURCE = Path(entry.__file__).parent.parent
 POSITION = "normal, 2 players; p1: klee; p1 hand: arp; p2: sage; p2 hand: toyen"

@@ -7,8 +7,8 @@ import pytest
 
 import supperrules as sr
 from supperrules.bots import Bot, Key
+from supperrules.bots.players import key_for, player, shipped_bots
 from supperrules.kernel.chance import draw
-from supperrules.tools.seating import key_for, player, shipped_bots
 
 BOTS = [(name, player(name).bot) for name in shipped_bots()]
 

@@ -9,8 +9,8 @@ import click
 import pytest
 
 from supperrules import __main__ as entry
-from supperrules.tools import commands
-from supperrules.tools.app import app
+from supperrules.cli import commands
+from supperrules.cli.app import app
 
 SUPPERRULES = [sys.executable, "-m", "supperrules"]
 NAMES = sorted(path.stem for path in Path(commands.__path__[0]).glob("[!_]*.py"))
@@ -44,7 +44,7 @@ def test_the_version_imports_no_command_and_no_grammar() -> None:
     look = (
         "import sys\nfrom supperrules.__main__ import main\n"
         "try:\n    main(['--version'])\nexcept SystemExit:\n    pass\n"
-        "heavy = {'lark', 'rich', 'cattrs', 'supperrules.api', 'supperrules.tools.commands.play'}\n"
+        "heavy = {'lark', 'rich', 'cattrs', 'supperrules.api', 'supperrules.cli.commands.play'}\n"
         "print(sorted(heavy & set(sys.modules)))"
     )
     made = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)

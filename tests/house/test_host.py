@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import supperrules as sr
-from supperrules.tools.host import faults
-from supperrules.tools.host.methods import METHODS
+from supperrules.host import errors
+from supperrules.host.methods import METHODS
 from tests.house.hosting import POSITION, InProcess, Opened, Process, Refused
 
 
@@ -64,7 +64,7 @@ def test_a_wrong_token_opens_nothing(host: InProcess) -> None:
         with pytest.raises(Refused) as told:
             host.call("view", table=table, token=token)
         codes.add((told.value.code, told.value.message))
-    assert codes == {(faults.NOT_ADMITTED, "no such table, or not the token of it")}
+    assert codes == {(errors.NOT_ADMITTED, "no such table, or not the token of it")}
     assert len({*one.tokens.values(), *other.tokens.values()}) == 2 * (2 + 2)
 
 
@@ -73,17 +73,17 @@ def test_a_seat_sees_and_answers_for_itself_alone(host: InProcess) -> None:
     own = table.ask("p1", "view", seat="p1")
     assert own == table.ask("p1", "view") and own["view"]["you"] == "p1"
     for method in ("view", "question", "legal", "events", "record", "undo", "may_undo", "retract"):
-        assert refused(table, "p1", method, seat="p2").code == faults.NOT_YOURS
+        assert refused(table, "p1", method, seat="p2").code == errors.NOT_YOURS
     for method in ("save", "close", "replace"):
-        assert refused(table, "p1", method).code == faults.NOT_YOURS
-        assert refused(table, "onlooker", method).code == faults.NOT_YOURS
+        assert refused(table, "p1", method).code == errors.NOT_YOURS
+        assert refused(table, "onlooker", method).code == errors.NOT_YOURS
     another = table.ask("p2", "legal")["actions"][0]
     for action in (another["text"], another["action"]):
         for method in ("play", "explain"):
             told = refused(table, "p1", method, action=action)
-            assert told.code == faults.NOT_YOURS and told.data == {}
+            assert told.code == errors.NOT_YOURS and told.data == {}
     for method in ("play", "explain"):
-        assert refused(table, "onlooker", method, action=another["text"]).code == faults.NOT_YOURS
+        assert refused(table, "onlooker", method, action=another["text"]).code == errors.NOT_YOURS
 
 
 def test_the_host_sees_and_answers_for_everybody(host: InProcess) -> None:
@@ -130,7 +130,7 @@ def test_an_answer_is_taken_back_until_somebody_has_decided(host: InProcess) -> 
     assert table.ask("p1", "may_undo") == {"may": True, "reasons": []}
     assert table.ask("p1", "undo")["view"]["state"] == before
     told = refused(table, "p1", "undo")
-    assert told.code == faults.NO_UNDO and told.data == {"reasons": ["no-history"]}
+    assert told.code == errors.NO_UNDO and told.data == {"reasons": ["no-history"]}
     table.ask("p1", "play", action="discard wine")
     table.ask("p2", "play", action="discard wine")
     assert refused(table, "p1", "undo").data == {"reasons": ["someone-decided p2"]}
@@ -173,18 +173,18 @@ def test_a_save_and_a_record_open_another_table_with_other_tokens(host: InProces
     record["actions"][3][1] = "0000"
     with pytest.raises(Refused) as told:
         host.call("load", record=record)
-    assert told.value.code == faults.DIFFERS and "action 4" in told.value.data["difference"]
+    assert told.value.code == errors.DIFFERS and "action 4" in told.value.data["difference"]
     seat_record = table.ask("p1", "record")["record"]
     assert seat_record["seed"] is None
     with pytest.raises(Refused) as told:
         host.call("load", record=seat_record)
-    assert (told.value.code, told.value.data) == (faults.UNREAD_STATE, {"path": "seed"})
+    assert (told.value.code, told.value.data) == (errors.UNREAD_STATE, {"path": "seed"})
 
 
 def test_a_closed_table_is_gone(host: InProcess) -> None:
     table = host.opened(players=2, seed=1)
     assert table.ask("host", "close") == {"closed": table.table}
-    assert refused(table, "host", "view").code == faults.NOT_ADMITTED
+    assert refused(table, "host", "view").code == errors.NOT_ADMITTED
     assert host.opened(players=2, seed=1).table != table.table
 
 
@@ -193,19 +193,19 @@ def test_a_written_position_is_played(host: InProcess) -> None:
     assert "seat jean-arp at 1" in table.ask("p1", "legal")["actions"][0]["text"]
     with pytest.raises(Refused) as told:
         host.call("new", position="normal, 2 players; p1: nobody")
-    assert told.value.code == faults.UNREAD_STATE
+    assert told.value.code == errors.UNREAD_STATE
 
 
 def test_who_leaves_is_replaced_and_sees_nothing_more(host: InProcess) -> None:
     table = host.opened(players=2, seed=5, names=["Ada", "Bo"])
     told = table.ask("host", "replace", seat="p2", name="a bot")
     assert told["names"] == ["Ada", "a bot"] == table.ask("p1", "view")["view"]["names"]
-    assert refused(table, "p2", "view").code == faults.NOT_ADMITTED
+    assert refused(table, "p2", "view").code == errors.NOT_ADMITTED
     again = Opened(host, table.table, table.tokens | {"p2": told["token"]}, table.seats)
     assert again.ask("p2", "view")["view"]["you"] == "p2"
     assert table.ask("host", "replace", seat="p1")["names"] == ["Ada", "a bot"]
-    assert refused(again, "p2", "replace", seat="p2").code == faults.NOT_YOURS
-    assert refused(table, "host", "replace", seat="p2", name="").code == faults.SETUP
+    assert refused(again, "p2", "replace", seat="p2").code == errors.NOT_YOURS
+    assert refused(table, "host", "replace", seat="p2", name="").code == errors.SETUP
     seat = table.asked()[0]
     default = table.ask("host", "legal", seat=seat)["default"]
     assert table.ask("host", "play", action=default)["action"] == default
@@ -229,12 +229,12 @@ def test_cards_of_ones_own_are_added_or_used_alone(host: InProcess) -> None:
     for way in ("cards", "only_cards"):
         with pytest.raises(Refused) as told:
             host.call("new", players=2, **{way: STEIN.replace("dessert", "desert")})
-        assert told.value.code == faults.CARDS
+        assert told.value.code == errors.CARDS
         mistake = told.value.data["diagnostics"][0]
         assert mistake["help"] == "did you mean `dessert`?" and mistake["start"]["line"] == 3
     with pytest.raises(Refused) as told:
         host.call("new", players=2, only_cards=STEIN)
-    assert told.value.code == faults.SETUP
+    assert told.value.code == errors.SETUP
 
 
 def test_a_card_of_ones_own_takes_the_place_of_the_shipped_one(host: InProcess) -> None:
@@ -330,7 +330,7 @@ def _without_past(table: Opened, who: str) -> str:
 def test_every_method_and_every_code_is_on_its_page() -> None:
     page = (Path(__file__).resolve().parents[2] / "docs" / "howto" / "host.md").read_text(encoding="utf-8")
     rows = {line.split(" | ")[0].strip("| `") for line in page.splitlines() if line.startswith("| ")}
-    assert rows >= {*METHODS, *map(str, faults.MEANING)}
+    assert rows >= {*METHODS, *map(str, errors.MEANING)}
 
 
 def test_every_method_says_what_it_takes(host: InProcess) -> None:
@@ -338,5 +338,5 @@ def test_every_method_says_what_it_takes(host: InProcess) -> None:
     for name in METHODS:
         with pytest.raises(Refused) as told:
             host.call(name, nothing_like_it=1)
-        assert told.value.code == faults.BAD_PARAMS, name
+        assert told.value.code == errors.BAD_PARAMS, name
         assert told.value.data["path"], name

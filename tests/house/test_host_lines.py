@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from supperrules.tools.host import faults
-from supperrules.tools.host.methods import METHODS
+from supperrules.host import errors
+from supperrules.host.methods import METHODS
 from tests.house.hosting import COMMAND, POSITION, SOURCE, InProcess, Opened, Process
 
 ABOUT = '{"jsonrpc":"2.0","id":1,"method":"about"}'
@@ -111,40 +111,40 @@ def error(host: InProcess, line: str) -> Any:
 @pytest.mark.parametrize("line", NO_JSON, ids=lambda line: ascii(line)[:20])
 def test_what_is_no_json(host: InProcess, line: str) -> None:
     told = error(host, line)
-    assert (told["error"]["code"], told["id"]) == (faults.NOT_JSON, None)
+    assert (told["error"]["code"], told["id"]) == (errors.NOT_JSON, None)
 
 
 @pytest.mark.parametrize("line", NO_REQUEST, ids=lambda line: line[:60])
 def test_what_is_no_request(host: InProcess, line: str) -> None:
     told = error(host, line)
-    assert told["error"]["code"] == faults.NO_REQUEST and told["id"] in (1, None)
+    assert told["error"]["code"] == errors.NO_REQUEST and told["id"] in (1, None)
 
 
 @pytest.mark.parametrize("params", BAD_PARAMS, ids=lambda params: params[:60])
 def test_wrong_parameters_are_named(host: InProcess, params: str) -> None:
     told = error(host, with_params(params))
-    assert (told["error"]["code"], told["id"]) == (faults.BAD_PARAMS, 7), told
+    assert (told["error"]["code"], told["id"]) == (errors.BAD_PARAMS, 7), told
 
 
 @pytest.mark.parametrize("params", SETUP)
 def test_what_cannot_be_set_up(host: InProcess, params: str) -> None:
-    assert error(host, with_params(params))["error"]["code"] == faults.SETUP
+    assert error(host, with_params(params))["error"]["code"] == errors.SETUP
 
 
 @pytest.mark.parametrize("params", UNREAD)
 def test_what_cannot_be_loaded(host: InProcess, params: str) -> None:
-    assert error(host, with_params(params, "load"))["error"]["code"] == faults.UNREAD_STATE
+    assert error(host, with_params(params, "load"))["error"]["code"] == errors.UNREAD_STATE
 
 
 def test_an_unknown_method_is_told_with_those_there_are(host: InProcess) -> None:
     told = error(host, '{"jsonrpc":"2.0","id":"x","method":"banquet"}')
-    assert told["error"]["code"] == faults.NO_METHOD and told["id"] == "x" and "retract" in told["error"]["message"]
+    assert told["error"]["code"] == errors.NO_METHOD and told["id"] == "x" and "retract" in told["error"]["message"]
 
 
 def test_a_mistake_of_the_program_is_an_answer_too(host: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(host._methods, "about", lambda _: 1 / 0)
     told = json.loads(host.told(ABOUT))
-    assert told["error"] == {"code": faults.FAULT, "message": "internal fault: ZeroDivisionError"}
+    assert told["error"] == {"code": errors.FAULT, "message": "internal fault: ZeroDivisionError"}
 
 
 def test_a_notification_is_done_and_not_answered(host: InProcess) -> None:
@@ -159,14 +159,14 @@ def test_a_batch_is_answered_call_by_call(host: InProcess) -> None:
     batch = f'[{ABOUT}, 1, {{"jsonrpc":"2.0","method":"about"}}, {{"jsonrpc":"2.0","id":2,"method":"x"}}]'
     told = json.loads(host.told(batch))
     assert [(one["id"], one.get("error", {}).get("code")) for one in told] == [
-        *((1, None), (None, faults.NO_REQUEST), (2, faults.NO_METHOD))
+        *((1, None), (None, errors.NO_REQUEST), (2, errors.NO_METHOD))
     ]
     assert host.told('[{"jsonrpc":"2.0","method":"about"}]') == ""
 
 
 def test_every_code_is_explained() -> None:
-    codes = {value for name, value in vars(faults).items() if name.isupper() and isinstance(value, int)}
-    assert codes == set(faults.MEANING)
+    codes = {value for name, value in vars(errors).items() if name.isupper() and isinstance(value, int)}
+    assert codes == set(errors.MEANING)
 
 
 VALUES = st.recursive(
@@ -198,7 +198,7 @@ def test_no_parameters_bring_the_host_down(method: str, params: dict[str, Any], 
     told = json.loads(table.host.told(json.dumps({"jsonrpc": "2.0", "id": 3, "method": method, "params": params})))
     assert told["id"] in (3, None) and ("result" in told) != ("error" in told)
     if "error" in told:
-        assert told["error"]["code"] in set(faults.MEANING) - {faults.FAULT}, told
+        assert told["error"]["code"] in set(errors.MEANING) - {errors.FAULT}, told
         assert table.ask("host", "save") == before
 
 
@@ -210,7 +210,7 @@ def test_a_line_of_fifty_megabytes_is_refused_and_not_kept() -> None:
         for _ in range(50):
             host.send(b"[" * 1_000_000)
         told = json.loads(host.told(""))
-        assert told["error"]["code"] == faults.NOT_JSON and "too long" in told["error"]["message"]
+        assert told["error"]["code"] == errors.NOT_JSON and "too long" in told["error"]["message"]
         assert json.loads(host.told(ABOUT))["result"]
 
 
@@ -224,7 +224,7 @@ def test_content_length_framing_is_answered_in_kind() -> None:
         host.send(b"content-length: 5000000\r\n\r\n" + b" " * 5_000_000)
         heading = host.output.readline()
         host.output.readline()
-        assert json.loads(host.output.read(int(heading.split(b":")[1])))["error"]["code"] == faults.NOT_JSON
+        assert json.loads(host.output.read(int(heading.split(b":")[1])))["error"]["code"] == errors.NOT_JSON
         assert json.loads(host.told(ABOUT))["result"]
 
 

@@ -201,7 +201,7 @@ def test_an_interrupt_is_130_and_keeps_the_record(play: Any, tmp_path: Path, mon
     def interrupted(prompt: str) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("supperrules.tools.person._line", interrupted)
+    monkeypatch.setattr("supperrules.cli.human_player._line", interrupted)
     assert play("--seat", "human", "--seed", "1", "--record", "kept.json").code == 130
     assert (tmp_path / "kept.json").exists()
 

@@ -19,7 +19,7 @@ PLANTED = [
     ("supperrules/lang/planted.py", "import lark", "`lark` may be imported in one file of `lang`"),
     ("supperrules/prose/planted.py", "import lark", "`prose` may not import `lark`"),
     ("supperrules/bots/planted.py", "from supperrules.kernel.play import apply", "`bots` may not import `kernel`"),
-    ("supperrules/api/planted.py", "import supperrules.tools.app", "`front` may not import `tools`"),
+    ("supperrules/api/planted.py", "import supperrules.cli.app", "`front` may not import `tools`"),
     ("supperrules/api/planted.py", "import click", "`front` may not import `click`"),
     (
         "supperrules/api/planted.py",

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import supperrules as sr
+from supperrules.cli import commands
 from supperrules.lint.catalogue import catalogue
 from supperrules.prose.words import tongues
-from supperrules.tools import commands
 
 ROOT = Path(__file__).resolve().parents[2]
 

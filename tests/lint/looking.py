@@ -5,12 +5,12 @@ import tomllib
 from supperrules.cards.card_set import CardSet
 from supperrules.cards.decoding import decoded
 from supperrules.cards.reading import card_set
+from supperrules.cli.decks import deck_of
 from supperrules.diagnostics import Diagnostic, Source
 from supperrules.lang.grammar import KindWord
 from supperrules.lint.rule import Rule
 from supperrules.lint.run import findings, optional_codes
 from supperrules.prose.translation_checks import complaints
-from supperrules.tools.decks import deck_of
 
 
 def set_of(*texts: str | bytes, deck: str = "", whole: bool = False) -> CardSet:

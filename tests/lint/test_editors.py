@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from supperrules import data
-from supperrules.tools.textmate import grammar, textmate
-from supperrules.tools.vocabulary import vocabulary
+from supperrules.integrations.textmate import grammar, textmate
+from supperrules.integrations.word_classes import vocabulary
 from tests.lint.running import run
 
 ROOT = Path(__file__).parents[2]
@@ -37,7 +37,7 @@ def scopes(line: str) -> list[tuple[str, str]]:
 def test_the_grammar_of_editors_is_the_one_the_words_make() -> None:
     kept = ROOT / "editors" / "supper.tmLanguage.json"
     assert kept.read_text("utf-8") == textmate(), (
-        "python -m supperrules.tools.textmate > editors/supper.tmLanguage.json"
+        "python -m supperrules.integrations.textmate > editors/supper.tmLanguage.json"
     )
 
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from supperrules.tools import config
-from supperrules.tools.report import as_json
+from supperrules.cli import settings
+from supperrules.cli.report import as_json
 from tests.lint.running import Ended, run
 
-FORMATS = config.FORMATS
+FORMATS = settings.FORMATS
 TWICE = """guest "Dora Maar"
   appetites: food, wine, any.
   plate: send 1 wine from the kitchen to this guest.
@@ -58,7 +58,7 @@ def test_json_is_what_its_schema_says(here: Path) -> None:
     for ended in runs:
         document = json.loads(ended.out)
         jsonschema.Draft202012Validator(as_json.schema()).validate(document)
-    jsonschema.Draft202012Validator.check_schema(config.schema())
+    jsonschema.Draft202012Validator.check_schema(settings.schema())
 
 
 def test_json_says_where_and_what(here: Path) -> None:

@@ -8,9 +8,9 @@ import attrs
 import pytest
 
 from supperrules import data
+from supperrules.cli import findings_cache
+from supperrules.cli.lint_result import Outcome
 from supperrules.diagnostics import Diagnostic, Severity, Source, Span
-from supperrules.tools import keeping
-from supperrules.tools.outcome import Outcome
 from tests.lint.test_kept_findings import NAME, TEXT, WORK
 
 
@@ -27,7 +27,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_what_would_not_come_back_as_it_is_is_not_kept(folder: Path) -> None:
     strange = Diagnostic("SR801", "x", Severity.INFO, "m", Source("elsewhere", "text"), Span(0, 1))
     for found in (strange, attrs.evolve(strange, source=TEXT.source, span=Span(0, 10**6))):
-        keeping.keep(NAME, Outcome((found,), 1, 1, 0), WORK)
+        findings_cache.keep(NAME, Outcome((found,), 1, 1, 0), WORK)
         assert not list(folder.glob("*"))
 
 
@@ -53,15 +53,15 @@ def with_row(at: int, value: object) -> object:
 def test_a_forged_outcome_is_none(forged: object, folder: Path) -> None:
     sound = json.dumps(with_row(0, "SR801")).encode()
     data.save_findings(NAME, sound)
-    assert keeping.kept(NAME, WORK) is not None
+    assert findings_cache.kept(NAME, WORK) is not None
     data.save_findings(NAME, json.dumps(forged).encode())
-    assert keeping.kept(NAME, WORK) is None
+    assert findings_cache.kept(NAME, WORK) is None
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"[" * 10**6, b"9" * 10**5, b"[NaN]", b'{"a":' * 10**5])
 def test_bytes_that_no_reader_can_take_are_none(content: bytes, folder: Path) -> None:
     data.save_findings(NAME, content)
-    assert keeping.kept(NAME, WORK) is None
+    assert findings_cache.kept(NAME, WORK) is None
 
 
 # ---- few, and ours

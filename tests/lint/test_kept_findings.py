@@ -14,11 +14,11 @@ import pytest
 import supperrules.lint.run  # noqa: F401  # this process has loaded the rules
 from supperrules import data
 from supperrules.cards.decoding import Decoded, decoded
+from supperrules.cli import findings_cache, lint_session
+from supperrules.cli.inputs import Beside, Group, Job, job
+from supperrules.cli.lint_result import Choice
+from supperrules.cli.settings import FORMATS
 from supperrules.diagnostics import Diagnostic, Severity, Source, Span
-from supperrules.tools import keeping, looking
-from supperrules.tools.config import FORMATS
-from supperrules.tools.jobs import Beside, Group, Job, job
-from supperrules.tools.outcome import Choice
 from tests.lint.running import Ended, process, run
 
 FIRST = """# supper: ignore-file[SR805] written next week
@@ -225,13 +225,13 @@ def test_code_that_changes_during_a_look_is_not_vouched_for(monkeypatch: pytest.
     monkeypatch.setenv("XDG_CACHE_HOME", str(here / "cache"))
     work = job(["cards"], (), "-")
     # As if the rules were not loaded yet.
-    monkeypatch.setattr(keeping, "_LOOKING", ())
+    monkeypatch.setattr(findings_cache, "_LOOKING", ())
     numbers = iter(b"abcd")
     with monkeypatch.context() as changing:
         changing.setattr(data, "digest", lambda: bytes([next(numbers)]))
-        keeping.outcome(work, Choice())
+        findings_cache.outcome(work, Choice())
         assert kept(here) == []
-    keeping.outcome(work, Choice())
+    findings_cache.outcome(work, Choice())
     assert len(kept(here)) == 1
 
 
@@ -279,8 +279,8 @@ def told_apart() -> Iterator[tuple[object, str, Job, Choice]]:
 
 
 def test_everything_a_look_is_given_is_in_the_key() -> None:
-    keys = [keeping.key(work, choice) for _, _, work, choice in told_apart()]
-    assert len({keeping.key(WORK, Choice()), *keys}) == len(keys) + 1
+    keys = [findings_cache.key(work, choice) for _, _, work, choice in told_apart()]
+    assert len({findings_cache.key(WORK, Choice()), *keys}) == len(keys) + 1
     fields = {(type(given), name) for given, name, _, _ in told_apart()}
     # What could not be read is told afresh by each run; no rule sees the byte order mark.
     fields |= {(Job, "failures"), (Decoded, "byte_order_mark")}
@@ -394,7 +394,7 @@ def test_a_look_and_what_is_kept_of_it_are_equal(here: Path, monkeypatch: pytest
     monkeypatch.chdir(here)
     monkeypatch.setenv("XDG_CACHE_HOME", str(here / "cache"))
     work = job(["cards"], (), "-")
-    found = looking.outcome(work, Choice())
-    keeping.keep(NAME, found, work)
-    assert keeping.kept(NAME, work) == found and any(one.fix for one in found.diagnostics)
+    found = lint_session.outcome(work, Choice())
+    findings_cache.keep(NAME, found, work)
+    assert findings_cache.kept(NAME, work) == found and any(one.fix for one in found.diagnostics)
     assert any(one.related for one in found.diagnostics) and found.accepted and found.notes

@@ -2,7 +2,7 @@
 
 import pytest
 
-from supperrules.tools.phrases import PHRASES, Phrase, explained, page, verbs
+from supperrules.cli.phrases import PHRASES, Phrase, explained, page, verbs
 from tests.lint.running import run
 from tests.strategies.game import language
 

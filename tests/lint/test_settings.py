@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from supperrules.tools import atomic
+from supperrules.cli import atomic_file
 from tests.lint.running import Ended, run
 
 STALE = 'guest "Dora Maar"\n  appetites: food, wine, any.\n  plate: discard one drama from the platter.\n'
@@ -130,7 +130,7 @@ def test_a_device_is_written_to_and_stays_one(tmp_path: Path) -> None:
     os.mkfifo(pipe)
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
     try:
-        atomic.write(pipe, b"a record")
+        atomic_file.write(pipe, b"a record")
         assert os.read(reader, 100) == b"a record" and pipe.is_fifo()
     finally:
         os.close(reader)

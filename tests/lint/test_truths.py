@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from supperrules.cli.decks import deck_of
 from supperrules.effects.counts import numbers_of, stock_test
 from supperrules.effects.guests import truth
 from supperrules.lang.tree import (
@@ -24,7 +25,6 @@ from supperrules.lang.tree import (
     Trigger,
 )
 from supperrules.lint.truths import alone, consequence
-from supperrules.tools.decks import deck_of
 
 WORDS = ("none", "food", "wine", "dessert", "compliment", "drama")
 NUMBERS = numbers_of(WORDS)

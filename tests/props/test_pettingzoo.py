@@ -12,7 +12,7 @@ pytest.importorskip("pettingzoo", reason="the extra `pettingzoo` is not installe
 
 from pettingzoo.test import api_test, seed_test  # noqa: E402
 
-from supperrules.tools.pettingzoo import ACTIONS, env, layout  # noqa: E402
+from supperrules.integrations.pettingzoo import ACTIONS, env, layout  # noqa: E402
 
 
 @pytest.mark.parametrize(("players", "mode"), [(2, "advanced"), (3, "normal"), (4, "advanced")])

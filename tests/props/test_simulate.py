@@ -18,15 +18,15 @@ from hypothesis import strategies as st
 import supperrules as sr
 from supperrules import data
 from supperrules.bots import Key
-from supperrules.tools.commands.simulate import command
-from supperrules.tools.ending import Failed
-from supperrules.tools.simulate import Done, Plan, simulate, summary
-from supperrules.tools.simulate import kept as files
-from supperrules.tools.simulate.chunks import chunks
-from supperrules.tools.simulate.clauses import acting
-from supperrules.tools.simulate.intervals import mean, share
-from supperrules.tools.simulate.tables import written
-from supperrules.tools.simulate.tally import added, below
+from supperrules.cli.commands.simulate import command
+from supperrules.cli.exit_codes import Failed
+from supperrules.simulate import Done, Plan, simulate, summary
+from supperrules.simulate import results_file as files
+from supperrules.simulate.chunks import chunks
+from supperrules.simulate.clauses import acting
+from supperrules.simulate.intervals import mean, share
+from supperrules.simulate.tables import written
+from supperrules.simulate.tally import added, below
 
 GAMES = 60
 PLAN = Plan(GAMES)
@@ -238,7 +238,7 @@ def test_a_bot_that_breaks_the_rules_is_named() -> None:
 
 def test_a_figure_is_saved(found: dict[str, Any], tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
-    from supperrules.tools.simulate.plot import plotted
+    from supperrules.simulate.plot import plotted
 
     plotted(found, tmp_path / "found.svg")
     assert "<svg" in (tmp_path / "found.svg").read_text(encoding="utf-8")
@@ -248,7 +248,7 @@ def test_a_figure_is_saved(found: dict[str, Any], tmp_path: Path) -> None:
 
 def test_a_dask_cluster_counts_the_same(found: dict[str, Any]) -> None:
     distributed = pytest.importorskip("distributed")
-    from supperrules.tools.simulate.cluster import on_cluster
+    from supperrules.simulate.cluster import on_cluster
 
     with (
         distributed.LocalCluster(

@@ -2,8 +2,8 @@
 
 import supperrules as sr
 from supperrules.bots.greedy import greedy
-from supperrules.tools.seating import key_for
-from supperrules.tools.simulate import Plan, simulate, summary
+from supperrules.bots.players import key_for
+from supperrules.simulate import Plan, simulate, summary
 
 
 def test_it_beats_chance() -> None:

@@ -10,8 +10,8 @@ from multiprocessing import get_context
 from pathlib import Path
 
 import supperrules as sr
+from supperrules.bots.players import key_for
 from supperrules.bots.random import random
-from supperrules.tools.seating import key_for
 from tests.house.hosting import SOURCE
 
 ROOT = Path(__file__).parents[2]

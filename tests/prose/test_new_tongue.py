@@ -9,13 +9,13 @@ import pytest
 from click.testing import CliRunner
 
 from supperrules import data
+from supperrules.cli.app import app
+from supperrules.cli.messages import spoken
 from supperrules.diagnostics import Source
 from supperrules.pictures.card import text_fits
 from supperrules.prose import sentence, tongues, words
 from supperrules.prose.translation_checks import TOLD, complaints, untold
 from supperrules.prose.words import _tongues, _words
-from supperrules.tools.app import app
-from supperrules.tools.spoken import spoken
 from tests.strategies.game import language, shipped
 
 GERMAN = """

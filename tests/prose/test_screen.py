@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from supperrules.cli.app import app
+from supperrules.cli.explain_card import explained
+from supperrules.cli.messages import spoken
 from supperrules.prose import tongues, words
-from supperrules.tools.app import app
-from supperrules.tools.card_explained import explained
-from supperrules.tools.spoken import spoken
 from tests.strategies.game import shipped
 
 OTHERS = tongues()[1:]

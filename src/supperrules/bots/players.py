@@ -1,0 +1,77 @@
+"""Who sits where: the words of `--seat` become players."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Final
+
+import attrs
+
+import supperrules as sr
+from supperrules import bots
+from supperrules.bots import Bot, Key
+from supperrules.cli.exit_codes import Failed
+from supperrules.kernel.chance import draw
+
+HUMAN: Final = "human"
+
+
+@attrs.frozen
+class Player:
+    """Who plays a seat: the word it was asked for by, and the bot; None is a person at the terminal."""
+
+    name: str
+    bot: Bot | None
+
+    def answer(self, view: sr.View, question: sr.Question, key: Key) -> sr.Action:
+        """A bot's answer. Raises Failed, naming the bot, for whatever goes wrong in it."""
+        assert self.bot is not None
+        try:
+            return self.bot(view, question, key)
+        except Exception as fault:
+            raise Failed(f"seat {view.you}: {self.name} failed: {type(fault).__name__}: {fault}") from fault
+
+
+def shipped_bots() -> tuple[str, ...]:
+    """The names of the bots that come with the package."""
+    return tuple(sorted(module.name for module in iter_modules(bots.__path__) if not module.name.startswith("_")))
+
+
+def seated(words: Sequence[str], seats: Sequence[str]) -> Mapping[str, Player]:
+    """A player for each seat; the last word fills the rest.
+
+    Raises Failed for an unknown bot, or for more players than seats.
+    """
+    if len(words) > len(seats):
+        raise Failed(f"{len(words)} times --seat, but there are {len(seats)} seats")
+    found = [player(word) for word in words]
+    return dict(zip(seats, [*found, *[found[-1]] * (len(seats) - len(found))], strict=True))
+
+
+def player(word: str) -> Player:
+    """The player of one word: `human`, a bot of ours, or `module:function`. Raises Failed when it is none."""
+    if word == HUMAN:
+        return Player(word, None)
+    if word in shipped_bots():
+        return Player(word, getattr(import_module(f"{bots.__name__}.{word}"), word))
+    module, colon, function = word.partition(":")
+    if not colon:
+        known = ", ".join((*shipped_bots(), HUMAN))
+        raise Failed(f"no player {word!r}; there are {known}, or a bot of yours as module:function")
+    if str(Path.cwd()) not in sys.path:
+        sys.path.insert(0, str(Path.cwd()))
+    try:
+        bot = getattr(import_module(module), function)
+    except Exception as fault:
+        raise Failed(f"--seat {word}: {type(fault).__name__}: {fault}") from fault
+    if not callable(bot):
+        raise Failed(f"--seat {word}: that is no function")
+    return Player(word, bot)
+
+
+def key_for(seed: int, seat: str, number: int) -> Key:
+    """Chance for a bot at one question; never the chance of the game."""
+    return partial(draw, b"bots" + seed.to_bytes(16, "big"), f"{seat}#{number}")

@@ -1,0 +1,60 @@
+"""The card sets of a job: read, checked, ready for the lint rules."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import attrs
+
+from supperrules import data
+from supperrules.cards.card_set import CardFile, CardSet
+from supperrules.cards.decoding import Decoded
+from supperrules.cards.reading import card_set
+from supperrules.cli.decks import deck_of
+from supperrules.cli.discovery import DECK, GAME, shown
+from supperrules.cli.exit_codes import Failed
+from supperrules.cli.inputs import Group, Job
+from supperrules.diagnostics import Diagnostic
+from supperrules.prose.translation_checks import complaints, untold
+from supperrules.prose.words import tongues, words
+
+
+@attrs.frozen
+class Looked:
+    """A group as read and checked, the shown paths asked about, and what is said of the words files beside it."""
+
+    cards: CardSet
+    paths: frozenset[str]
+    of_words: tuple[Diagnostic, ...] = ()
+
+    @property
+    def asked(self) -> Iterator[CardFile]:
+        """The files asked about."""
+        return (file for file in self.cards.files if file.source.path in self.paths)
+
+
+def looked_at(work: Job) -> tuple[Looked, ...]:
+    """Every group of the job, read and checked. Raises Failed for a deck file, or words of a tongue, that are none."""
+    for tongue in tongues():
+        try:
+            words(tongue)
+        except (ValueError, RecursionError) as error:
+            path = data.tree("cards") / GAME / "words" / f"{tongue}.toml"
+            raise Failed(f"{shown(path)}: not TOML: {error}") from None
+    return tuple(_looked(group, work.texts) for group in work.groups)
+
+
+def _looked(group: Group, texts: Mapping[Path, Decoded]) -> Looked:
+    deck = deck_of() if group.beside is None else deck_of(group.beside.deck, _deck_shown(group))
+    files = [(texts[path].source, texts[path].complaint) for path in group.files if path in texts]
+    paths = frozenset(texts[path].source.path for path in group.asked if path in texts)
+    cards = card_set(files, deck.kinds, deck.dinner, whole=group.beside is not None, also=(complaints,))
+    if group.beside is None:
+        return Looked(cards, paths)
+    cards = attrs.evolve(cards, scenes=group.beside.scenes)
+    # What the words of the tongues lack (SR603).
+    of_words = (untold(tongue, text.source) for tongue, text in group.beside.words.items())
+    return Looked(cards, paths, tuple(said for some in of_words for said in some))
+
+
+def _deck_shown(group: Group) -> str:
+    return DECK if group.folder is None else shown(group.folder / DECK)

@@ -1,0 +1,93 @@
+"""`supperrules check`: would this card set load, and do its scenarios hold?"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import click
+
+from supperrules.cli import output
+from supperrules.cli.card_sets import Looked, looked_at
+from supperrules.cli.discovery import STDIN, shown_by
+from supperrules.cli.inputs import Job, job
+from supperrules.cli.report import Report
+from supperrules.cli.report_options import (
+    Telling,
+    TellingCommand,
+    failing_as,
+    number,
+    possible,
+    summary_line,
+    tell,
+    telling,
+    telling_options,
+)
+from supperrules.cli.scenarios import counted, failing
+from supperrules.cli.watch import again_and_again
+from supperrules.diagnostics import Diagnostic, Severity
+from supperrules.effects.termination import RoundTrip, round_trips
+from supperrules.lang.tree import FauxPas, Guest
+
+
+@click.command("check", cls=TellingCommand)
+@telling_options
+@click.option("--watch", is_flag=True, help="Check again whenever a file changes.")
+def command(**options: Any) -> int:
+    """Tell whether card sets load and their scenarios hold.
+
+    Errors only, and nothing can be suppressed. PATHS are files, folders, or - for standard input; without any, the
+    current folder. The whole set of a file is checked, with all its scenarios. The summary counts the cards and says of
+    each round trip of cards why it ends.
+    """
+    with failing_as(options["output_format"], "check"):
+        way = telling("error", **options)
+    with failing_as(way.output_format, "check"):
+        if options["watch"]:
+            again_and_again(_check, "error", **options)
+        return _check(way)
+
+
+def _check(way: Telling) -> int:
+    paths = tuple(dict.fromkeys(map(shown_by, way.paths)))
+    work = job(paths, way.config.exclude, way.stdin_filename)
+    return _checked(way, work, looked_at(work))
+
+
+def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:
+    files = [file for group in looked for file in group.cards.files]
+    cards = [card for file in files for card in file.tree.cards]
+    errors = [one for file in files for one in file.complaints if one.severity is Severity.ERROR]
+    failures = list(possible(work.failures, way))
+    scenarios: Mapping[str, int] = {}
+    if STDIN not in way.paths:
+        scenarios = counted(work)
+        for one in failing(looked, work):
+            errors.append(one) if isinstance(one, Diagnostic) else failures.append(one)
+    counts = {
+        "files": len(files),
+        "cards": len(cards),
+        "guests": sum(isinstance(card, Guest) for card in cards),
+        "faux_pas": sum(isinstance(card, FauxPas) for card in cards),
+        **scenarios,
+    }
+    trips = [trip for group in looked for trip in _trips(group)]
+    details = {"round_trips": [_as_data(trip) for trip in trips]}
+    report = Report("check", tuple(sorted(errors, key=lambda one: one.order)), tuple(failures), counts, details)
+    code = tell(report, way)
+    for trip in trips:
+        output.tell(f"round trip: {trip.sentence}")
+    output.tell(f"{summary_line(report)}: {', '.join(_counted(counts))}")
+    return code
+
+
+def _trips(group: Looked) -> tuple[RoundTrip, ...]:
+    guests = [card for file in group.cards.files for card in file.tree.cards if isinstance(card, Guest)]
+    return tuple(trip for trip in round_trips(guests, group.cards.dinner.talk or None) if trip.ends)
+
+
+def _as_data(trip: RoundTrip) -> dict[str, Any]:
+    return {"cards": list(trip.cards), "action": trip.action, "spends": list(trip.spends), "sentence": trip.sentence}
+
+
+def _counted(counts: dict[str, int]) -> list[str]:
+    said = [number(counts["guests"], "guest"), f"{counts['faux_pas']} faux pas"]
+    return [*said, number(counts["scenarios"], "scenario file")] if counts.get("scenarios") else said

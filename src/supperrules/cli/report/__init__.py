@@ -1,0 +1,89 @@
+"""What a command found, in the formats people, editors and servers read: one format a file, each a pure function."""
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal
+
+import attrs
+
+from supperrules.cli.discovery import Failure
+from supperrules.cli.exit_codes import CLEAN, FAILED, FOUND
+from supperrules.cli.settings import Level
+from supperrules.diagnostics import Diagnostic, Severity
+
+_RANK: Final = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.INFO: 2}
+_LEVEL_RANK: Final = {"error": 0, "warning": 1, "info": 2, "never": -1}
+
+
+@attrs.frozen
+class Report:
+    """Everything a run of `lint`, `check` or `fmt --check` has to tell; diagnostics in their order.
+
+    `details`: what else the JSON document holds: `statistics`, `diff`, `round_trips`.
+    """
+
+    command: str
+    diagnostics: tuple[Diagnostic, ...] = ()
+    failures: tuple[Failure, ...] = ()
+    summary: Mapping[str, int] = attrs.field(factory=dict)
+    details: Mapping[str, Any] = attrs.field(factory=dict)
+
+    @property
+    def status(self) -> Literal["ok", "findings", "error"]:
+        """In one word."""
+        if self.failures:
+            return "error"
+        return "findings" if self.diagnostics else "ok"
+
+    def exit_code(self, level: Level) -> int:
+        """2 beats 1 beats 0; the least severity that counts is `level`. The format does not matter."""
+        if self.failures:
+            return FAILED
+        bad = any(_RANK[found.severity] <= _LEVEL_RANK[level] for found in self.diagnostics)
+        return FOUND if bad else CLEAN
+
+    def counted(self) -> dict[str, int]:
+        """The summary, with the diagnostics counted by severity."""
+        by = dict.fromkeys(Severity, 0)
+        for found in self.diagnostics:
+            by[found.severity] += 1
+        counts = {f"{severity}s": number for severity, number in by.items()}
+        return {**self.summary, **counts}
+
+
+@attrs.frozen
+class Terminal:
+    """What the reader's screen can do."""
+
+    encoding: str = "utf-8"
+    colour: bool = False
+
+
+def rendered(report: Report, format_: str, terminal: Terminal) -> str:
+    """The report as text, empty where there is nothing to say. Raises ValueError for a format that is none."""
+    match format_:
+        case "full":
+            from supperrules.cli.report.full import full
+
+            return full(report, terminal)
+        case "concise":
+            from supperrules.cli.report.concise import concise
+
+            return concise(report, terminal)
+        case "plain":
+            from supperrules.cli.report.plain import plain
+
+            return plain(report, terminal)
+        case "json":
+            from supperrules.cli.report.as_json import as_json
+
+            return as_json(report)
+        case "github":
+            from supperrules.cli.report.github import github
+
+            return github(report)
+        case "sarif":
+            from supperrules.cli.report.sarif import sarif
+
+            return sarif(report)
+        case _:
+            raise ValueError(f"no such format: {format_}")

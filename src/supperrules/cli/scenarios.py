@@ -1,0 +1,59 @@
+"""Scenario files beside the cards: which cards they show, and whether they come out as they say (SR806)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from supperrules.cards.decoding import decoded
+from supperrules.cli.card_sets import Looked
+from supperrules.cli.discovery import SCENES, Failure, shown
+from supperrules.cli.inputs import Group, Job
+from supperrules.diagnostics import Diagnostic, Severity
+
+
+def scene_files(group: Group) -> tuple[Path, ...]:
+    """The scenarios of a set: those in its folder, or beside the files named and in `scenes` there."""
+    from supperrules import data
+
+    if group.folder is not None:
+        return data.files(group.folder, SCENES)
+    folders = sorted({path.parent for path in group.asked})
+    places = [place for folder in folders for place in (folder, folder / "scenes") if place.is_dir()]
+    return tuple(sorted(path for place in places for path in place.glob(f"*{SCENES}")))
+
+
+def failing(looked: Sequence[Looked], work: Job) -> Iterator[Diagnostic | Failure]:
+    """What does not come out in the scenarios of sets without errors; a set with errors cannot be played."""
+    for one, group in zip(looked, work.groups, strict=True):
+        cards = [card for file in one.cards.files for card in file.tree.cards]
+        files = scene_files(group) if cards else ()
+        if not files or any(said.severity is Severity.ERROR for file in one.cards.files for said in file.complaints):
+            continue
+        yield from _failing(files, group)
+
+
+def _failing(files: Sequence[Path], group: Group) -> Iterator[Diagnostic | Failure]:
+    from supperrules.api.cards import load_cards, with_shipped
+    from supperrules.api.scenario import failures
+    from supperrules.errors import SupperError
+
+    try:
+        # Cards that are no set of their own are played among the shipped ones.
+        cards = with_shipped(group.files) if group.folder is None else load_cards(group.folder)
+    except SupperError as error:
+        yield Failure(shown(group.folder or group.files[0]), str(error))
+        return
+    for path in files:
+        try:
+            text = decoded(shown(path), path.read_bytes())
+        except OSError as error:
+            yield Failure(shown(path), (error.strerror or "cannot be read").lower())
+            continue
+        if text.complaint is not None:
+            yield text.complaint
+        else:
+            yield from failures(text.source, cards)
+
+
+def counted(work: Job) -> Mapping[str, int]:
+    """How many scenario files there are."""
+    return {"scenarios": sum(len(scene_files(group)) for group in work.groups)}

@@ -1,0 +1,24 @@
+"""A card text as the lint rules see it, as the document that `supperrules lint` writes."""
+
+import json
+
+from supperrules.cards.decoding import decoded
+from supperrules.cards.reading import card_set
+from supperrules.cli.decks import deck_of
+from supperrules.cli.report import Report
+from supperrules.cli.report.as_json import as_json
+from supperrules.cli.rule_selection import wanted
+from supperrules.kernel.value import Json
+from supperrules.lint.run import findings
+from supperrules.prose.translation_checks import complaints
+
+
+def lint(text: str, path: str) -> Json:
+    """Everything there is to say against a text, as cards beside the shipped deck; `path` is what it is called."""
+    read = decoded(path, text.encode())
+    deck = deck_of()
+    cards = card_set([(read.source, read.complaint)], deck.kinds, deck.dinner, whole=False, also=(complaints,))
+    found = findings(cards, wanted((), ()), frozenset((read.source.path,)))
+    counts = {"files": 1, "cards": sum(len(file.tree.cards) for file in cards.files), "suppressed": found.accepted}
+    document: Json = json.loads(as_json(Report("lint", found.diagnostics, (), counts)))
+    return document

@@ -1,0 +1,67 @@
+"""The words of the card language by what they do, read from `grammar/`: for highlighting in editors and docs."""
+
+import re
+from functools import cache
+from typing import Any, Final
+
+import attrs
+
+from supperrules import data
+from supperrules.cli.decks import deck_of
+
+_LITERAL: Final = re.compile(r'"([a-z][a-z\']*)"')
+_COMMENT: Final = re.compile(r"//[^\n]*")
+_FIELDS: Final = ("appetites", "text", "language", "guest", "faux", "pas")
+_TRIGGERS: Final = ("plate", "door", "on", "at", "during", "play", "once", "per", "course", "game", "seat", "receive")
+_CONTROL: Final = (
+    "if",
+    "otherwise",
+    "then",
+    "for",
+    "each",
+    "one",
+    "or",
+    "and",
+    "up",
+    "to",
+    "no",
+    "not",
+    "least",
+    "most",
+)
+
+
+@attrs.frozen
+class Vocabulary:
+    """Every word, in one group each."""
+
+    fields: tuple[str, ...]
+    triggers: tuple[str, ...]
+    control: tuple[str, ...]
+    verbs: tuple[str, ...]
+    kinds: tuple[str, ...]
+    others: tuple[str, ...]
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """The words of the shipped language and game."""
+    folder = data.tree("grammar")
+    words: set[str] = set()
+    verbs: set[str] = set()
+    for path in data.files(folder, ".lark"):
+        said = _LITERAL.findall(_COMMENT.sub("", data.read(path).decode()))
+        words |= set(said)
+        if path.parent.name == "verbs" and said:
+            verbs.add(said[0])
+    kinds = {word for kind in deck_of().kinds for word in (kind.name, kind.many)}
+    groups: dict[str, set[str]] = {
+        "fields": set(_FIELDS),
+        "triggers": set(_TRIGGERS),
+        "control": set(_CONTROL),
+        "verbs": verbs,
+        "kinds": kinds | {"any"},
+    }
+    taken: set[str] = set().union(*groups.values())
+    found: dict[str, Any] = {name: tuple(sorted(group)) for name, group in groups.items()}
+    return Vocabulary(**found, others=tuple(sorted(words - taken)))
