@@ -10,7 +10,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
 import supperrules as sr
-from supperrules import data
+from supperrules import resources
 from supperrules.cli import phrases
 from supperrules.cli.app import app
 from supperrules.effects.verbs import all_verbs
@@ -96,7 +96,9 @@ def language() -> dict[str, str]:
         name = verb.name.replace("_", " ")
         verbs.append(f"## {name}\n\n{phrases.verbs()[name]}\n")
         verbs.append("On the shipped cards:\n\n```supper\n" + "\n".join(shown) + "\n```\n" if shown else "")
-        verbs.append("```text\n" + data.read(data.tree("grammar") / "verbs" / f"{verb.name}.lark").decode() + "```\n")
+        verbs.append(
+            "```text\n" + resources.read(resources.folder("grammar") / "verbs" / f"{verb.name}.lark").decode() + "```\n"
+        )
     rows = "\n".join(f"| `{other}` | `{printed}` |" for other, printed in WORDINGS.items())
     wordings = (
         "# Other wordings\n\nThese are read, and never printed: the formatter writes the wording on the right. "

@@ -99,24 +99,24 @@ _HOME = {
         *("CardError", "IllegalAction", "InvalidAction", "InvalidSetup", "InvalidState", "RulesMismatch"),
         *("StaleAction", "SupperError", "UnknownLanguage"),
     ),
-    "front.actions": ("Action", "Legal"),
-    "front.cards": ("Cards", "FauxPas", "Guest", "check", "load_cards", "with_shipped"),
-    "front.game": ("Game",),
-    "front.happenings": ("Event", "Question"),
-    "front.outcomes": ("Outcome", "Points", "Score"),
-    "front.placing": ("position",),
-    "front.reasons": ("CardStep", "Why"),
-    "front.records": ("Replay", "replay"),
-    "front.schemas": ("schema",),
-    "front.starting": ("new_game",),
-    "front.verdicts": ("Undo", "Verdict"),
-    "front.views": ("View", "imagine"),
-    "kernel.causes": ("Cause",),
+    "api.actions": ("Action", "Legal"),
+    "api.cards": ("Cards", "FauxPas", "Guest", "check", "load_cards", "with_shipped"),
+    "api.game": ("Game",),
+    "api.events": ("Event", "Question"),
+    "api.outcomes": ("Outcome", "Points", "Score"),
+    "api.written_position": ("position",),
+    "api.explanations": ("CardStep", "Why"),
+    "api.records": ("Replay", "replay"),
+    "api.schemas": ("schema",),
+    "api.new_game": ("new_game",),
+    "api.legality": ("Undo", "Verdict"),
+    "api.views": ("View", "imagine"),
+    "kernel.explanations": ("Cause",),
     "kernel.record": ("Record",),
 }
-# Not `supperrules.games`, which is the room of the games: `info` and the names of all games are asked of the front.
+# Not `supperrules.games`, which is the package of the games: `info` and the names of all games are asked of `api`.
 _WHERE = {name: home for home, names in _HOME.items() for name in names} | dict.fromkeys(
-    ("GameInfo", "info"), "front.games"
+    ("GameInfo", "info"), "api.games"
 )
 
 

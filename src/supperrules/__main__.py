@@ -40,6 +40,7 @@ def _ended(arguments: list[str]) -> int:
 
     from supperrules.cli.app import app
     from supperrules.cli.exit_codes import CLEAN, FAILED, INTERRUPTED
+    from supperrules.errors import JobFailed
 
     try:
         # Not `app.main`, which ends with 1 when the pipe is closed.
@@ -52,6 +53,9 @@ def _ended(arguments: list[str]) -> int:
         return ending.exit_code
     except click.ClickException as failure:
         failure.show()
+        return FAILED
+    except JobFailed as failure:
+        sys.stderr.write(f"Error: {failure}\n")
         return FAILED
     except (KeyboardInterrupt, EOFError, click.Abort):
         sys.stderr.write("\ninterrupted\n")

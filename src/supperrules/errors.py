@@ -20,6 +20,10 @@ class CardError(SupperError):
         super().__init__(f"{first.source.path}:{place.line}:{place.column}: {first.code} {first.message}{more}")
 
 
+class JobFailed(SupperError):
+    """A command, a run of many games or a bot that cannot do its job: a bad flag, missing path, unusable cards."""
+
+
 class InvalidSetup(SupperError):
     """A game that cannot be started: unknown game, option, seat count or hand.
 

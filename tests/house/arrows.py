@@ -8,9 +8,10 @@ from typing import Final
 
 import attrs
 
-BOTTOM: Final = frozenset({"diagnostics", "errors", "data"})
-GAME_MAY: Final = BOTTOM | {"kernel", "lang", "effects", "games"}
-FRONT_MAY: Final = BOTTOM | {"kernel", "lang", "effects", "lint", "prose", "games", "front"}
+BOTTOM: Final = frozenset({"diagnostics", "errors", "resources", "cache"})
+GAME_MAY: Final = BOTTOM | {"kernel", "lang", "effects", "cards", "lint", "prose", "pictures", "games"}
+API_MAY: Final = GAME_MAY | {"api"}
+CLIENT_MAY: Final = API_MAY | {"bots", "simulate"}
 ANY: Final = frozenset({"*"})
 ATTRS: Final = frozenset({"attrs", "attr"})
 WORLD: Final = frozenset(
@@ -30,18 +31,24 @@ class Room:
 
 
 ROOMS: Final[Mapping[str, Room]] = {
-    "data": Room(frozenset()),
     "diagnostics": Room(frozenset()),
     "errors": Room(frozenset({"diagnostics"})),
+    "resources": Room(frozenset()),
+    "cache": Room(frozenset({"resources"})),
     "kernel": Room(frozenset({"errors", "diagnostics"}), never=WORLD),
     "lang": Room(BOTTOM, in_one_file=frozenset({"lark", "cattrs"})),
     "effects": Room(BOTTOM | {"lang", "kernel"}, never=WORLD),
-    "lint": Room(BOTTOM | {"lang", "effects"}),
-    "prose": Room(BOTTOM | {"lang", "kernel", "effects"}),
+    "cards": Room(BOTTOM | {"lang", "kernel", "effects"}, ATTRS | {"cattrs"}),
+    "lint": Room(BOTTOM | {"lang", "effects", "cards"}),
+    "prose": Room(BOTTOM | {"lang", "kernel", "effects", "cards"}),
+    "pictures": Room(BOTTOM | {"lang", "kernel", "effects", "cards", "prose"}),
     "games": Room(GAME_MAY, ATTRS | {"cattrs"}, never=WORLD),
-    "front": Room(FRONT_MAY, ATTRS | {"cattrs"}),
-    "bots": Room(frozenset({"front"}), frozenset()),
-    "tools": Room(FRONT_MAY | {"bots", "tools"}, ANY),
+    "api": Room(API_MAY, ATTRS | {"cattrs"}),
+    "bots": Room(frozenset({"api", "errors"})),
+    "simulate": Room(CLIENT_MAY, ANY),
+    "host": Room(CLIENT_MAY | {"host"}, ANY),
+    "integrations": Room(CLIENT_MAY | {"integrations"}, ANY),
+    "cli": Room(CLIENT_MAY | {"host", "integrations", "cli"}, ANY),
 }
 
 
@@ -55,11 +62,11 @@ class Import:
 
 
 def room_of(module: str) -> str:
-    """The room of a dotted name below `supperrules`: the package itself is the front, `__main__` a tool."""
+    """The room of a dotted name below `supperrules`: the package itself is `api`, `__main__` the command line."""
     parts = module.split(".")[1:]
     if not parts or (parts[0].startswith("__") and parts[0] != "__main__"):
-        return "front"
-    return {"__main__": "tools"}.get(parts[0], parts[0])
+        return "api"
+    return {"__main__": "cli"}.get(parts[0], parts[0])
 
 
 def game_of(module: str) -> str:

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 import supperrules as sr
-from supperrules import data
+from supperrules import resources
 from supperrules.errors import InvalidSetup
 from supperrules.lang.grammar import KindWord, kind_complaints
 from tests.lint.running import run
 
-SHIPPED = (data.tree("cards") / "surrealist" / "deck.toml").read_text("utf-8")
+SHIPPED = (resources.folder("cards") / "surrealist" / "deck.toml").read_text("utf-8")
 CARDS = "".join(
     f'guest "Somebody {number}"\n  appetites: wine, dessert, any.\n'
     "  plate: send 1 wine from the kitchen to this guest.\n"

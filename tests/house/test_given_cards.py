@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from supperrules import data
+from supperrules import resources
 from tests.lint.running import run
 
 MAAR = 'guest "Dora Maar"\n  appetites: {}.\n  plate: send 1 dessert from the kitchen to another of your guests.\n'
@@ -38,8 +38,8 @@ def test_a_card_takes_the_place_of_the_shipped_one_of_its_name() -> None:
 
 
 def test_a_copy_of_the_shipped_set_with_a_card_more_is_played() -> None:
-    for file in data.files(data.tree("cards") / "surrealist", ".supper"):
-        write(f"mine/{file.name}", data.read(file).decode("utf-8"))
+    for file in resources.files(resources.folder("cards") / "surrealist", ".supper"):
+        write(f"mine/{file.name}", resources.read(file).decode("utf-8"))
     write("mine/miro.supper", MIRO)
     ended = run("play", "--cards", "mine", "--hand", "p1=miro", *GAME)
     assert (ended.code, ended.err) == (0, "") and "Joan Miró" in ended.out
@@ -52,7 +52,7 @@ def test_the_same_card_twice_among_ones_own_is_still_told() -> None:
 
 
 def test_a_set_with_another_deck_is_played_alone() -> None:
-    deck = data.read(data.tree("cards") / "surrealist" / "deck.toml").decode("utf-8")
+    deck = resources.read(resources.folder("cards") / "surrealist" / "deck.toml").decode("utf-8")
     write("mine/deck.toml", deck.replace("hand = 6", "hand = 5"))
     write("mine/maar.supper", MAAR.format("food, food, food"))
     ended = run("play", "--cards", "mine", *GAME)

@@ -1,10 +1,10 @@
 """The grammar, its table, other wordings, printing, places and names: what the language room promises."""
 
+import functools
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import attrs
@@ -12,7 +12,7 @@ import pytest
 from lark import Lark
 from lark.exceptions import UnexpectedInput
 
-from supperrules import data
+from supperrules import cache
 from supperrules.diagnostics import Source, Span
 from supperrules.lang import grammar, lalr_table, maker, printer, tree
 from supperrules.lang.collector import Complaints
@@ -93,7 +93,7 @@ def _noting(used: set[str], name: str, builder: Any) -> Any:
     return make
 
 
-@cache
+@functools.cache
 def lark() -> Lark:
     return Lark(language().grammar, parser="lalr", lexer="basic", postlex=lalr_table._Kept(), maybe_placeholders=False)
 
@@ -131,8 +131,8 @@ def test_a_table_is_the_same_after_keeping() -> None:
 )
 def test_a_damaged_table_is_made_anew(damaged: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     saved: dict[str, bytes] = {}
-    monkeypatch.setattr(data, "saved_table", lambda key: damaged)
-    monkeypatch.setattr(data, "save_table", saved.__setitem__)
+    monkeypatch.setattr(cache, "saved_table", lambda key: damaged)
+    monkeypatch.setattr(cache, "save_table", saved.__setitem__)
     other = Language(language().verbs, language().kinds)
     assert other.read(source(SOUND)) == language().read(source(SOUND))
     assert saved == {other.table_key: other.table_bytes()}

@@ -84,11 +84,11 @@ def test_what_is_wrong_does_not_fit(played: list[sr.Game]) -> None:
 
 
 def test_the_trees_of_cards_fit(tmp_path: Path) -> None:
-    from supperrules import data
+    from supperrules import resources
 
     cards = validator("card")
     files = jsonschema.Draft202012Validator({**cards.schema, "oneOf": [{"$ref": "#/$defs/File"}]})
-    told = json.loads(run("ast", str(data.tree("cards"))).out)
+    told = json.loads(run("ast", str(resources.folder("cards"))).out)
     trees = [card for file in told["files"] for card in file["tree"]["cards"]]
     assert len(trees) == len(sr.load_cards())
     for file in told["files"]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from supperrules import data
+from supperrules import resources
 from supperrules.cards.tree_json import tree_of
 from supperrules.errors import InvalidState
 from supperrules.lint.catalogue import catalogue
@@ -16,7 +16,7 @@ from tests.lint.kept import FOLDER, kept
 from tests.lint.looking import set_of
 from tests.lint.running import run
 
-CARDS = data.tree("cards") / "surrealist"
+CARDS = resources.folder("cards") / "surrealist"
 GUEST = 'guest "Dora Maar"\n  appetites: food, wine, any.\n  plate: send 1 wine from the kitchen to this guest.\n'
 LOOP = 'guest "Deflector"\n  appetites: food, wine, any.\n  on receive drama: return that token to the kitchen.\n'
 

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from supperrules import data
+from supperrules import resources
 from supperrules.cards.decoding import decoded
 from tests.lint.running import run
 
 GUEST = 'guest "René Magritte"\n  appetites: food, wine, any.\n  plate: send 1 wine from the kitchen to this guest.\n'
-SHIPPED = data.files(data.tree("cards"), ".supper")
+SHIPPED = resources.files(resources.folder("cards"), ".supper")
 BAD = {
     "png": (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "a PNG picture", 0),
     "utf-16 le": (GUEST.encode("utf-16-le").join([b"\xff\xfe", b""]), "UTF-16", 0),

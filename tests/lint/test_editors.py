@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from supperrules import data
+from supperrules import resources
 from supperrules.integrations.textmate import grammar, textmate
 from supperrules.integrations.word_classes import vocabulary
 from tests.lint.running import run
 
 ROOT = Path(__file__).parents[2]
-SHIPPED = data.files(data.tree("cards"), ".supper")
+SHIPPED = resources.files(resources.folder("cards"), ".supper")
 LINE = 'guest "Jean Arp"  # a door'
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-from supperrules import data
+from supperrules import cache
 from supperrules.cli import findings_cache
 from supperrules.cli.lint_result import Outcome
 from supperrules.diagnostics import Diagnostic, Severity, Source, Span
@@ -52,15 +52,15 @@ def with_row(at: int, value: object) -> object:
 )  # fmt: skip
 def test_a_forged_outcome_is_none(forged: object, folder: Path) -> None:
     sound = json.dumps(with_row(0, "SR801")).encode()
-    data.save_findings(NAME, sound)
+    cache.save_findings(NAME, sound)
     assert findings_cache.kept(NAME, WORK) is not None
-    data.save_findings(NAME, json.dumps(forged).encode())
+    cache.save_findings(NAME, json.dumps(forged).encode())
     assert findings_cache.kept(NAME, WORK) is None
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"[" * 10**6, b"9" * 10**5, b"[NaN]", b'{"a":' * 10**5])
 def test_bytes_that_no_reader_can_take_are_none(content: bytes, folder: Path) -> None:
-    data.save_findings(NAME, content)
+    cache.save_findings(NAME, content)
     assert findings_cache.kept(NAME, WORK) is None
 
 
@@ -68,19 +68,19 @@ def test_bytes_that_no_reader_can_take_are_none(content: bytes, folder: Path) ->
 
 
 def test_a_thousand_sets_leave_a_few_files(folder: Path) -> None:
-    for number in range(data.FINDINGS_KEPT + 5):
-        data.save_findings(f"{number:064x}", b"found")
-        assert data.saved_findings(f"{number:064x}") == b"found"
-    assert len(list(folder.iterdir())) == data.FINDINGS_KEPT
+    for number in range(cache.FINDINGS_KEPT + 5):
+        cache.save_findings(f"{number:064x}", b"found")
+        assert cache.saved_findings(f"{number:064x}") == b"found"
+    assert len(list(folder.iterdir())) == cache.FINDINGS_KEPT
 
 
 def test_what_was_used_last_stays(folder: Path) -> None:
-    for number in range(data.FINDINGS_KEPT):
-        data.save_findings(f"{number:064x}", b"found")
+    for number in range(cache.FINDINGS_KEPT):
+        cache.save_findings(f"{number:064x}", b"found")
         os.utime(folder / f"{number:064x}", (number, number))
-    assert data.saved_findings(f"{0:064x}") == b"found"
-    data.save_findings("a" * 64, b"found")
-    assert data.saved_findings(f"{0:064x}") == b"found" and data.saved_findings(f"{1:064x}") is None
+    assert cache.saved_findings(f"{0:064x}") == b"found"
+    cache.save_findings("a" * 64, b"found")
+    assert cache.saved_findings(f"{0:064x}") == b"found" and cache.saved_findings(f"{1:064x}") is None
 
 
 def test_files_of_somebody_else_and_broken_links_stay_and_stop_nothing(folder: Path) -> None:
@@ -95,25 +95,25 @@ def test_files_of_somebody_else_and_broken_links_stay_and_stop_nothing(folder: P
     (folder / ("e" * 64)).symlink_to("nowhere")
     (folder / f".{'d' * 64}.abc_0123").write_bytes(b"half a file of ours")
     os.utime(folder / f".{'d' * 64}.abc_0123", (1, 1))
-    for number in range(data.FINDINGS_KEPT + 5):
-        data.save_findings(f"{number:064x}", b"found")
+    for number in range(cache.FINDINGS_KEPT + 5):
+        cache.save_findings(f"{number:064x}", b"found")
     left = {path.name for path in folder.iterdir()}
     assert {path.name for path in others} | {"dangling", "e" * 64} | {f"{number}.txt" for number in range(30)} <= left
-    assert len([name for name in left if name.startswith("0" * 60)]) == data.FINDINGS_KEPT
+    assert len([name for name in left if name.startswith("0" * 60)]) == cache.FINDINGS_KEPT
     assert not any(name.startswith(".d") for name in left)
 
 
 def test_a_folder_behind_a_link_is_left_alone(folder: Path, tmp_path: Path) -> None:
     folder.parent.mkdir(parents=True)
     (tmp_path / "objects").mkdir()
-    for number in range(data.FINDINGS_KEPT + 5):
+    for number in range(cache.FINDINGS_KEPT + 5):
         (tmp_path / "objects" / f"{number:064x}").write_bytes(b"mine")
     folder.symlink_to(tmp_path / "objects")
-    data.save_findings(NAME[:-1] + "f", b"found")
+    cache.save_findings(NAME[:-1] + "f", b"found")
     assert {path.read_bytes() for path in (tmp_path / "objects").iterdir()} == {b"mine"}
-    assert len(list(folder.iterdir())) == data.FINDINGS_KEPT + 5
+    assert len(list(folder.iterdir())) == cache.FINDINGS_KEPT + 5
 
 
 def test_findings_of_a_size_beyond_measure_are_not_kept(folder: Path) -> None:
-    data.save_findings(NAME, b"x" * 10**7)
-    assert not list(folder.glob("*")) and data.saved_findings(NAME) is None
+    cache.save_findings(NAME, b"x" * 10**7)
+    assert not list(folder.glob("*")) and cache.saved_findings(NAME) is None

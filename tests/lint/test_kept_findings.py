@@ -12,7 +12,7 @@ import attrs
 import pytest
 
 import supperrules.lint.run  # noqa: F401  # this process has loaded the rules
-from supperrules import data
+from supperrules import resources
 from supperrules.cards.decoding import Decoded, decoded
 from supperrules.cli import findings_cache, lint_session
 from supperrules.cli.inputs import Beside, Group, Job, job
@@ -41,9 +41,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A copy of the house, which nobody edits between two runs; grammar and cards lie where a checkout has them."""
     house = tmp_path_factory.mktemp("house")
     packed = shutil.ignore_patterns("_data")
-    shutil.copytree(Path(data.__file__).parent, house / "src/supperrules", ignore=packed)
+    shutil.copytree(Path(resources.__file__).parent, house / "src/supperrules", ignore=packed)
     for name in ("grammar", "cards"):
-        shutil.copytree(data.tree(name), house / name)
+        shutil.copytree(resources.folder(name), house / name)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(house / "src"))
         yield house
@@ -122,7 +122,7 @@ def test_a_run_that_could_not_begin_keeps_nothing(here: Path) -> None:
 
 
 def test_the_shipped_set_is_kept_with_its_words(tmp_path: Path) -> None:
-    shipped = str(data.tree("cards") / "surrealist")
+    shipped = str(resources.folder("cards") / "surrealist")
     told = [lint(tmp_path, shipped, "--output-format", "json", *way) for way in ((), (), ("--no-cache",))]
     assert told[0] == told[1] == told[2] and not looks(tmp_path, shipped)
 
@@ -228,7 +228,7 @@ def test_code_that_changes_during_a_look_is_not_vouched_for(monkeypatch: pytest.
     monkeypatch.setattr(findings_cache, "_LOOKING", ())
     numbers = iter(b"abcd")
     with monkeypatch.context() as changing:
-        changing.setattr(data, "digest", lambda: bytes([next(numbers)]))
+        changing.setattr(resources, "digest", lambda: bytes([next(numbers)]))
         findings_cache.outcome(work, Choice())
         assert kept(here) == []
     findings_cache.outcome(work, Choice())
@@ -289,13 +289,13 @@ def test_everything_a_look_is_given_is_in_the_key() -> None:
 
 ONLOOKER = """
 import sys
-from supperrules.tools.jobs import job
-from supperrules.tools.outcome import Choice
+from supperrules.cli.inputs import job
+from supperrules.cli.lint_result import Choice
 
 work = job(["cards"], (), "-")
 opened = []
 sys.addaudithook(lambda event, args: opened.append(args[0]) if event in ("open", "os.listdir", "os.scandir") else None)
-from supperrules.tools.looking import outcome
+from supperrules.cli.lint_session import outcome
 assert outcome(work, Choice()).diagnostics and opened
 print(*(path for path in opened if not isinstance(path, int)), sep="\\n")
 """

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from supperrules import data
+from supperrules import resources
 from supperrules.lint.catalogue import Entry, catalogue, meant, page
 from tests.lint.looking import bad, found, good
 from tests.lint.running import run
@@ -70,7 +70,7 @@ def test_examples_with_scenarios_are_run(code: str, command: str, tmp_path: Path
     rule = catalogue()[code].rule
     for name, text, scenes in (("bad", rule.bad, rule.bad_scenes), ("good", rule.good, rule.good_scenes)):
         folder = tmp_path / name
-        shutil.copytree(data.tree("cards") / "surrealist", folder, ignore=shutil.ignore_patterns("*.scene"))
+        shutil.copytree(resources.folder("cards") / "surrealist", folder, ignore=shutil.ignore_patterns("*.scene"))
         (folder / "a.supper").write_text(text.lstrip(), "utf-8")
         for scene, lines in scenes.items():
             (folder / f"{scene}.scene").write_text(lines.lstrip(), "utf-8")

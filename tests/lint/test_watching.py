@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from supperrules import data
+from supperrules import resources
 from supperrules.prose.words import forget
 from tests.lint.running import Ended, run
 
@@ -29,8 +29,8 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Cards and words of the house, as a copy that may be edited."""
     for name in ("grammar", "cards"):
-        shutil.copytree(data.tree(name), tmp_path / "house" / name)
-    monkeypatch.setattr(data, "_PACKAGE", tmp_path / "house/src/supperrules")
+        shutil.copytree(resources.folder(name), tmp_path / "house" / name)
+    monkeypatch.setattr(resources, "PACKAGE", tmp_path / "house/src/supperrules")
     forget()
     yield tmp_path / "house/cards/surrealist"
     forget()

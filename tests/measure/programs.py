@@ -16,7 +16,7 @@ from typing import Final, Literal
 
 import attrs
 
-from supperrules import data
+from supperrules import resources
 from supperrules.api.cards import Cards, load_cards
 from supperrules.api.scenario import failures
 from supperrules.diagnostics import Source
@@ -57,8 +57,8 @@ class Mutant:
 @cache
 def scenes(id: str) -> Scenes:
     """The scenarios that speak of a card, by any part of its name, and come out; its own first."""
-    folder = data.tree("cards") / "surrealist"
-    texts = {path: path.read_text(encoding="utf-8") for path in data.files(folder, ".scene")}
+    folder = resources.folder("cards") / "surrealist"
+    texts = {path: path.read_text(encoding="utf-8") for path in resources.files(folder, ".scene")}
     name = re.compile("|".join(rf"\b{part}\b" for part in id.split("-")))
     speaking = sorted((path for path, text in texts.items() if name.search(text)), key=lambda path: path.stem != id)
     cards = load_cards()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import supperrules as sr
-from supperrules import data
+from supperrules import resources
 from supperrules.cards.tree_schema import card_schema
 from tests.props.twins import begin, played_out
 
@@ -210,7 +210,7 @@ def test_only_an_event_of_this_game_has_a_reason_in_it() -> None:
 
 
 def test_a_deck_whose_words_stand_in_another_order_is_the_same_deck(tmp_path: Path) -> None:
-    shipped = data.read(data.tree("cards") / "surrealist" / "deck.toml").decode()
+    shipped = resources.read(resources.folder("cards") / "surrealist" / "deck.toml").decode()
     turned = shipped.replace("wine = [2, 3, 4], food = [2, 3, 4]", "food = [2, 3, 4], wine = [2, 3, 4]")
     assert turned != shipped
     sets = []

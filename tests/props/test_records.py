@@ -6,14 +6,16 @@ from pathlib import Path
 import pytest
 
 import supperrules as sr
-from supperrules import data
+from supperrules import resources
 from tests.props.twins import begin, played_out
 
 
 def _own_set(folder: Path) -> sr.Cards:
     """The shipped cards under other numbers: five guests in hand, a bonus of three."""
-    shipped = data.tree("cards") / "surrealist"
-    deck = data.read(shipped / "deck.toml").decode().replace("hand = 6", "hand = 5").replace("bonus = 2", "bonus = 3")
+    shipped = resources.folder("cards") / "surrealist"
+    deck = (
+        resources.read(shipped / "deck.toml").decode().replace("hand = 6", "hand = 5").replace("bonus = 2", "bonus = 3")
+    )
     (folder / "deck.toml").write_text(deck, encoding="utf-8")
     (folder / "cards.supper").write_text(sr.load_cards().text, encoding="utf-8")
     return sr.load_cards(folder)
@@ -35,14 +37,14 @@ def test_a_save_of_a_set_with_a_deck_of_its_own_carries_both(tmp_path: Path) -> 
 
 
 def test_a_deck_that_says_what_the_shipped_one_says_is_not_carried(tmp_path: Path) -> None:
-    shipped = data.tree("cards") / "surrealist"
-    (tmp_path / "deck.toml").write_bytes(data.read(shipped / "deck.toml"))
+    shipped = resources.folder("cards") / "surrealist"
+    (tmp_path / "deck.toml").write_bytes(resources.read(shipped / "deck.toml"))
     (tmp_path / "cards.supper").write_text(sr.load_cards().text, encoding="utf-8")
     assert sr.load_cards(tmp_path).deck_text is None
 
 
 def test_a_save_does_not_depend_on_the_games_made_before_it() -> None:
-    found = sr.load_cards(data.tree("cards") / "surrealist")
+    found = sr.load_cards(resources.folder("cards") / "surrealist")
     assert found == sr.load_cards() and not found.shipped
     for cards in (None, found, None):
         game = sr.new_game("surrealist", players=4, seed=9, cards=cards)

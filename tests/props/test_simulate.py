@@ -16,10 +16,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import supperrules as sr
-from supperrules import data
+from supperrules import resources
 from supperrules.bots import Key
 from supperrules.cli.commands.simulate import command
-from supperrules.cli.exit_codes import Failed
+from supperrules.errors import JobFailed
 from supperrules.simulate import Done, Plan, simulate, summary
 from supperrules.simulate import results_file as files
 from supperrules.simulate.chunks import chunks
@@ -202,14 +202,14 @@ def test_a_file_of_other_cards_is_not_gone_on_with(tmp_path: Path) -> None:
     kept = tmp_path / "games"
     with files.begun(kept, Plan(5), "other rules"):
         pass
-    with pytest.raises(Failed, match="other rules or cards"):
+    with pytest.raises(JobFailed, match="other rules or cards"):
         run("--resume", str(kept))
-    with pytest.raises(Failed, match="stands in the file already"):
+    with pytest.raises(JobFailed, match="stands in the file already"):
         run("--resume", str(kept), "--seed", "3")
-    with pytest.raises(Failed, match="exists already"):
+    with pytest.raises(JobFailed, match="exists already"):
         run("--games", "3", "--out", str(kept))
     kept.write_text("hello\n")
-    with pytest.raises(Failed, match="keeps no games"):
+    with pytest.raises(JobFailed, match="keeps no games"):
         run("--resume", str(kept))
 
 
@@ -223,7 +223,7 @@ def test_a_file_of_other_cards_is_not_gone_on_with(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_played_is_said(flags: list[str], said: str) -> None:
-    with pytest.raises(Failed, match=said):
+    with pytest.raises(JobFailed, match=said):
         run("--games", "2", *flags)
 
 
@@ -232,7 +232,7 @@ def cheating(view: sr.View, question: sr.Question, key: Key) -> Any:
 
 
 def test_a_bot_that_breaks_the_rules_is_named() -> None:
-    with pytest.raises(Failed, match="cheating answered something else"):
+    with pytest.raises(JobFailed, match="cheating answered something else"):
         simulate(Plan(1, seats=(f"{__name__}:cheating",)))
 
 
@@ -242,7 +242,7 @@ def test_a_figure_is_saved(found: dict[str, Any], tmp_path: Path) -> None:
 
     plotted(found, tmp_path / "found.svg")
     assert "<svg" in (tmp_path / "found.svg").read_text(encoding="utf-8")
-    with pytest.raises(Failed):
+    with pytest.raises(JobFailed):
         plotted(found, tmp_path / "found.nothing")
 
 
@@ -288,7 +288,7 @@ def test_a_plan_that_is_none_is_told(key: str, tmp_path: Path) -> None:
     plan[key.strip()] = json.loads(PLANS[key])
     file = tmp_path / "kept"
     file.write_text(f'{{{HEAD},"plan":{json.dumps(plan)}}}\n')
-    with pytest.raises(Failed, match="keeps no games"):
+    with pytest.raises(JobFailed, match="keeps no games"):
         run("--resume", str(file))
 
 
@@ -302,7 +302,7 @@ def test_counts_that_cannot_be_are_told(key: str, count: int, tmp_path: Path) ->
     one = json.loads(line)
     one["counted"][key] = count
     file.write_text(f"{head}\n{json.dumps(one)}\n")
-    with pytest.raises(Failed, match=r"keeps no games|do not go together"):
+    with pytest.raises(JobFailed, match=r"keeps no games|do not go together"):
         run("--resume", str(file))
 
 
@@ -335,7 +335,7 @@ def test_games_that_were_counted_twice_in_another_way_are_told_by_line(
 ) -> None:
     file = tmp_path / "kept"
     file.write_text("\n".join((f'{{{HEAD},"plan":{json.dumps(PLAN.json_value())}}}', *lines, "")))
-    with pytest.raises(Failed, match=said):
+    with pytest.raises(JobFailed, match=said):
         run("--resume", str(file))
     with pytest.raises(ValueError, match="twice"):
         simulate(PLAN, done=[Done(0, 25, Counter()), Done(24, 30, Counter())])
@@ -370,10 +370,10 @@ def test_a_file_is_only_added_to(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_gone_on_with_stays_as_it_is(tmp_path: Path) -> None:
     file = tmp_path / "kept"
     file.write_bytes(b"my diary\nand no end of the line")
-    with pytest.raises(Failed, match="keeps no games"):
+    with pytest.raises(JobFailed, match="keeps no games"):
         run("--resume", str(file))
     assert file.read_bytes() == b"my diary\nand no end of the line"
-    with pytest.raises(Failed, match="no such file"):
+    with pytest.raises(JobFailed, match="no such file"):
         run("--resume", str(tmp_path / "nowhere"))
     assert not (tmp_path / "nowhere").exists()
 
@@ -385,7 +385,7 @@ def test_a_plan_of_nothing_is_no_plan(wrong: dict[str, int]) -> None:
 
 
 def test_a_deck_of_ones_own_is_played_as_it_says(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
-    shipped = data.tree("cards") / "surrealist"
+    shipped = resources.folder("cards") / "surrealist"
     (tmp_path / "guests.supper").write_bytes((shipped / "guests.supper").read_bytes())
     written = (shipped / "deck.toml").read_text("utf-8")
     (tmp_path / "deck.toml").write_text(written.replace("hand = 6", "hand = 2"), "utf-8")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from supperrules import data
+from supperrules import resources
 from supperrules.cli.app import app
 from supperrules.cli.messages import spoken
 from supperrules.diagnostics import Source
@@ -44,11 +44,11 @@ DOOR = 'guest "Kati Horna"\n  appetites: food, wine, any.\n  door: send home any
 def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A copy of the cards with a beginning of German words."""
     cards = tmp_path / "cards"
-    shutil.copytree(data.tree("cards"), cards)
+    shutil.copytree(resources.folder("cards"), cards)
     file = cards / "surrealist" / "words" / "de.toml"
     file.write_text(GERMAN, "utf-8")
-    shipped_tree = data.tree
-    monkeypatch.setattr(data, "tree", lambda name: tmp_path / name if name == "cards" else shipped_tree(name))
+    shipped_tree = resources.folder
+    monkeypatch.setattr(resources, "folder", lambda name: tmp_path / name if name == "cards" else shipped_tree(name))
     for kept in (_words, _tongues, spoken):
         kept.cache_clear()
     yield file

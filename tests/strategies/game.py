@@ -5,7 +5,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
-from supperrules import data
+from supperrules import resources
 from supperrules.diagnostics import Severity, Source
 from supperrules.effects import verbs
 from supperrules.games.surrealist.deck import Deck, read_deck
@@ -16,7 +16,7 @@ from supperrules.lang.language import Language
 @cache
 def deck() -> Deck:
     """The numbers and words of the dinner party."""
-    return read_deck((data.tree("cards") / "surrealist" / "deck.toml").read_text(encoding="utf-8"))
+    return read_deck((resources.folder("cards") / "surrealist" / "deck.toml").read_text(encoding="utf-8"))
 
 
 @cache
@@ -46,6 +46,6 @@ def ability(sentence: str) -> tree.Ability:
 @cache
 def shipped() -> tuple[tree.Card, ...]:
     """Every card of the shipped set."""
-    folder = data.tree("cards") / "surrealist"
-    texts = [path.read_text(encoding="utf-8") for path in data.files(folder, ".supper")]
+    folder = resources.folder("cards") / "surrealist"
+    texts = [path.read_text(encoding="utf-8") for path in resources.files(folder, ".supper")]
     return tuple(card for text in texts for card in cards(text) or ())

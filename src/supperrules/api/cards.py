@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias, assert_never
 
 import attrs
 
-from supperrules import data
+from supperrules import resources
 from supperrules.api.card_checks import complaints_of, told_by_tongues
 from supperrules.api.games import named, package
 from supperrules.diagnostics import Diagnostic, Severity, Source, Span
@@ -227,7 +227,7 @@ def _collected(path: Paths | None, text: str | None, game: str) -> _Collected:
         if not isinstance(text, str):
             raise InvalidSetup(f"expected card text, not {type(text).__name__}", "text")
         given.sources.append(Source("<text>", plain(text)))
-    shipped = [folder for folder in (data.tree("cards") / game,) if folder.is_dir()]
+    shipped = [folder for folder in (resources.folder("cards") / game,) if folder.is_dir()]
     for place in _places(path) if path is not None else shipped if text is None else []:
         folder = next((one for one in (place, *place.absolute().parents) if (one / DECK).is_file()), None)
         if folder is not None:
@@ -235,7 +235,7 @@ def _collected(path: Paths | None, text: str | None, game: str) -> _Collected:
             deck = home.read_deck(written, str(folder / DECK))
             # Only a deck that says something else must be carried by saves.
             given.deck, given.deck_text = deck, None if deck == home.shipped_deck() else written
-        for file in data.files(place, SUFFIX) if place.is_dir() else (place,):
+        for file in resources.files(place, SUFFIX) if place.is_dir() else (place,):
             source, unreadable = _source(file)
             if unreadable is None:
                 given.sources.append(source)
@@ -286,7 +286,7 @@ def _places(path: Paths) -> list[Path]:
 
 def _text_of(path: Path) -> str:
     try:
-        return data.read(path).decode("utf-8-sig")
+        return resources.read(path).decode("utf-8-sig")
     except OSError as error:
         raise InvalidSetup(f"{path}: {(error.strerror or 'cannot be read').lower()}") from None
     except UnicodeDecodeError as error:
@@ -296,7 +296,7 @@ def _text_of(path: Path) -> str:
 def _source(path: Path) -> tuple[Source, Diagnostic | None]:
     """A card file's text; bytes that are no text are one complaint."""
     try:
-        raw = data.read(path)
+        raw = resources.read(path)
     except OSError as error:
         raise InvalidSetup(f"{path}: {(error.strerror or 'cannot be read').lower()}") from None
     try:

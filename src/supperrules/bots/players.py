@@ -13,7 +13,7 @@ import attrs
 import supperrules as sr
 from supperrules import bots
 from supperrules.bots import Bot, Key
-from supperrules.cli.exit_codes import Failed
+from supperrules.errors import JobFailed
 from supperrules.kernel.chance import draw
 
 HUMAN: Final = "human"
@@ -27,12 +27,12 @@ class Player:
     bot: Bot | None
 
     def answer(self, view: sr.View, question: sr.Question, key: Key) -> sr.Action:
-        """A bot's answer. Raises Failed, naming the bot, for whatever goes wrong in it."""
+        """A bot's answer. Raises JobFailed, naming the bot, for whatever goes wrong in it."""
         assert self.bot is not None
         try:
             return self.bot(view, question, key)
         except Exception as fault:
-            raise Failed(f"seat {view.you}: {self.name} failed: {type(fault).__name__}: {fault}") from fault
+            raise JobFailed(f"seat {view.you}: {self.name} failed: {type(fault).__name__}: {fault}") from fault
 
 
 def shipped_bots() -> tuple[str, ...]:
@@ -43,16 +43,16 @@ def shipped_bots() -> tuple[str, ...]:
 def seated(words: Sequence[str], seats: Sequence[str]) -> Mapping[str, Player]:
     """A player for each seat; the last word fills the rest.
 
-    Raises Failed for an unknown bot, or for more players than seats.
+    Raises JobFailed for an unknown bot, or for more players than seats.
     """
     if len(words) > len(seats):
-        raise Failed(f"{len(words)} times --seat, but there are {len(seats)} seats")
+        raise JobFailed(f"{len(words)} times --seat, but there are {len(seats)} seats")
     found = [player(word) for word in words]
     return dict(zip(seats, [*found, *[found[-1]] * (len(seats) - len(found))], strict=True))
 
 
 def player(word: str) -> Player:
-    """The player of one word: `human`, a bot of ours, or `module:function`. Raises Failed when it is none."""
+    """The player of one word: `human`, a bot of ours, or `module:function`. Raises JobFailed when it is none."""
     if word == HUMAN:
         return Player(word, None)
     if word in shipped_bots():
@@ -60,15 +60,15 @@ def player(word: str) -> Player:
     module, colon, function = word.partition(":")
     if not colon:
         known = ", ".join((*shipped_bots(), HUMAN))
-        raise Failed(f"no player {word!r}; there are {known}, or a bot of yours as module:function")
+        raise JobFailed(f"no player {word!r}; there are {known}, or a bot of yours as module:function")
     if str(Path.cwd()) not in sys.path:
         sys.path.insert(0, str(Path.cwd()))
     try:
         bot = getattr(import_module(module), function)
     except Exception as fault:
-        raise Failed(f"--seat {word}: {type(fault).__name__}: {fault}") from fault
+        raise JobFailed(f"--seat {word}: {type(fault).__name__}: {fault}") from fault
     if not callable(bot):
-        raise Failed(f"--seat {word}: that is no function")
+        raise JobFailed(f"--seat {word}: that is no function")
     return Player(word, bot)
 
 

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import attrs
 
-from supperrules import data
+from supperrules import resources
 from supperrules.cards.card_set import CardFile, CardSet
 from supperrules.cards.decoding import Decoded
 from supperrules.cards.reading import card_set
 from supperrules.cli.decks import deck_of
 from supperrules.cli.discovery import DECK, GAME, shown
-from supperrules.cli.exit_codes import Failed
 from supperrules.cli.inputs import Group, Job
 from supperrules.diagnostics import Diagnostic
+from supperrules.errors import JobFailed
 from supperrules.prose.translation_checks import complaints, untold
 from supperrules.prose.words import tongues, words
 
@@ -33,13 +33,13 @@ class Looked:
 
 
 def looked_at(work: Job) -> tuple[Looked, ...]:
-    """Every group of the job, read and checked. Raises Failed for a deck file, or words of a tongue, that are none."""
+    """Every group of the job, read and checked. Raises JobFailed for a deck or words file that is none."""
     for tongue in tongues():
         try:
             words(tongue)
         except (ValueError, RecursionError) as error:
-            path = data.tree("cards") / GAME / "words" / f"{tongue}.toml"
-            raise Failed(f"{shown(path)}: not TOML: {error}") from None
+            path = resources.folder("cards") / GAME / "words" / f"{tongue}.toml"
+            raise JobFailed(f"{shown(path)}: not TOML: {error}") from None
     return tuple(_looked(group, work.texts) for group in work.groups)
 
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import attrs
 
-from supperrules import data
+from supperrules import resources
 from supperrules.cards.card_set import Course, Dinner
 from supperrules.cli.discovery import DECK, GAME
-from supperrules.cli.exit_codes import Failed
+from supperrules.errors import JobFailed
 from supperrules.lang.grammar import KindWord, kind_complaints
 
 
@@ -23,10 +23,10 @@ class Deck:
 def deck_of(content: bytes = b"", where: str = DECK) -> Deck:
     """The deck in a `deck.toml`; what it leaves unsaid is the shipped game's. `where`: what the file is called.
 
-    Raises Failed for what is no deck.
+    Raises JobFailed for what is no deck.
     """
     own = _loaded(content, where)
-    said = {**_loaded(data.read(data.tree("cards") / GAME / DECK), DECK), **own}
+    said = {**_loaded(resources.read(resources.folder("cards") / GAME / DECK), DECK), **own}
     try:
         kinds = tuple(_kind(kind) for kind in said["kinds"])
         courses = tuple(
@@ -36,9 +36,9 @@ def deck_of(content: bytes = b"", where: str = DECK) -> Deck:
         )
         talk = frozenset(said["talk"])
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise Failed(f"{where}: `kinds`, `menu` or `talk` has not the shape of a deck: {error}") from error
+        raise JobFailed(f"{where}: `kinds`, `menu` or `talk` has not the shape of a deck: {error}") from error
     for complaint in kind_complaints(kinds) if "kinds" in own else ():
-        raise Failed(f"{where}: kinds: {complaint}")
+        raise JobFailed(f"{where}: kinds: {complaint}")
     return Deck(kinds, Dinner(tuple(kind.name for kind in kinds), tuple(dict.fromkeys(courses)), talk))
 
 
@@ -53,6 +53,6 @@ def _loaded(content: bytes, where: str) -> dict[str, Any]:
     try:
         return tomllib.loads(content.decode("utf-8-sig"))
     except RecursionError:
-        raise Failed(f"{where}: not TOML: nested too deep") from None
+        raise JobFailed(f"{where}: not TOML: nested too deep") from None
     except ValueError as error:  # no UTF-8, no TOML, or a number of thousands of digits
-        raise Failed(f"{where}: not TOML: {error}") from error
+        raise JobFailed(f"{where}: not TOML: {error}") from error

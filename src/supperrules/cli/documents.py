@@ -8,7 +8,7 @@ from typing import Any, Final
 import attrs
 
 from supperrules.cli.discovery import STDIN, shown
-from supperrules.cli.exit_codes import Failed
+from supperrules.errors import JobFailed
 from supperrules.kernel.record import Record
 
 _SORTS: Final = {"supperrules-record": "record", "supperrules-game": "save", "supperrules-view": "view"}
@@ -26,18 +26,18 @@ class Document:
 
 
 def document(path: Path) -> Document:
-    """The document in a file, `-` for standard input. Raises Failed for what is no JSON text."""
+    """The document in a file, `-` for standard input. Raises JobFailed for what is no JSON text."""
     name = "<stdin>" if str(path) == STDIN else shown(path)
     try:
         content = _content(path)
         text = content.decode("utf-8-sig")
         value: Any = json.loads(text)
     except OSError as error:
-        raise Failed(f"{name}: {(error.strerror or 'cannot be read').lower()}") from None
+        raise JobFailed(f"{name}: {(error.strerror or 'cannot be read').lower()}") from None
     except UnicodeDecodeError:
-        raise Failed(f"{name}: this is no record, not even text") from None
+        raise JobFailed(f"{name}: this is no record, not even text") from None
     except (ValueError, RecursionError):
-        raise Failed(f"{name}: this is no record: not JSON") from None
+        raise JobFailed(f"{name}: this is no record: not JSON") from None
     if isinstance(value, dict) and isinstance(value.get("record"), dict):
         return Document(name, "record", json.dumps(value["record"]))
     sort = value.get("format") if isinstance(value, dict) else None
@@ -45,9 +45,9 @@ def document(path: Path) -> Document:
 
 
 def record_of(kept: Document) -> Record:
-    """The record it is. Raises InvalidState, or Failed for another sort of document."""
+    """The record it is. Raises InvalidState, or JobFailed for another sort of document."""
     if kept.sort != "record":
-        raise Failed(f"{kept.path}: this is a {kept.sort}, not a record")
+        raise JobFailed(f"{kept.path}: this is a {kept.sort}, not a record")
     return Record.from_json(kept.text)
 
 
@@ -58,5 +58,5 @@ def _content(path: Path) -> bytes:
         with path.open("rb") as file:
             content = file.read(LONGEST + 1)
     if len(content) > LONGEST:
-        raise Failed(f"{shown(path)}: longer than {LONGEST} bytes")
+        raise JobFailed(f"{shown(path)}: longer than {LONGEST} bytes")
     return content

@@ -5,8 +5,8 @@ from difflib import get_close_matches
 
 import supperrules as sr
 from supperrules.cli import table_text
-from supperrules.cli.exit_codes import Failed
 from supperrules.cli.messages import spoken
+from supperrules.errors import JobFailed
 from supperrules.lang.names import slug
 from supperrules.lang.tree import Card, File, Guest
 from supperrules.pictures.card import card_svg
@@ -18,7 +18,7 @@ from supperrules.prose.words import SOURCE_TONGUE, Words
 def card_named(cards: sr.Cards, name: str, what: str = "card") -> Card:
     """The card's tree, by its name, its id, or a part that only one has.
 
-    Raises Failed naming those it may be; `what`: what there is none of.
+    Raises JobFailed naming those it may be; `what`: what there is none of.
     """
     known = {slug(card.name.text): card for card in cards.trees}
     wanted = slug(name)
@@ -26,11 +26,11 @@ def card_named(cards: sr.Cards, name: str, what: str = "card") -> Card:
         return known[wanted]
     found = [id_ for id_ in known if wanted and f"-{wanted}" in f"-{id_}"]
     if len(found) > 1:
-        raise Failed(f"`{name}` could be any of {len(found)} cards: {', '.join(found[:8])}")
+        raise JobFailed(f"`{name}` could be any of {len(found)} cards: {', '.join(found[:8])}")
     if not found:
         parts = {part: id_ for id_ in known for part in (id_, *id_.split("-"))}
         near = get_close_matches(wanted, parts, n=1, cutoff=0.6)
-        raise Failed(f"there is no {what} `{name}`{f'; did you mean `{parts[near[0]]}`?' if near else ''}")
+        raise JobFailed(f"there is no {what} `{name}`{f'; did you mean `{parts[near[0]]}`?' if near else ''}")
     return known[found[0]]
 
 

@@ -2,15 +2,7 @@
 
 from typing import Final
 
-import click
-
 CLEAN: Final = 0
 FOUND: Final = 1
 FAILED: Final = 2
 INTERRUPTED: Final = 130
-
-
-class Failed(click.ClickException):
-    """The command could not do its job: bad flag or config, missing path, unusable cards. Ends with 2."""
-
-    exit_code = FAILED

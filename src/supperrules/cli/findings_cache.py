@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules import data
+from supperrules import cache, resources
 from supperrules.cards.decoding import Decoded
 from supperrules.cli.inputs import Group, Job
 from supperrules.cli.lint_result import Choice, Outcome, read, row, written
@@ -44,7 +44,7 @@ def key(work: Job, choice: Choice) -> str | None:
     from supperrules.lang.maker import lark_version
 
     try:
-        house = (data.digest().hex(), sys.version, lark_version())
+        house = (resources.digest().hex(), sys.version, lark_version())
     except OSError:
         return None
     everything = (house, attrs.astuple(choice), [_of_group(group, work) for group in work.groups])
@@ -74,7 +74,7 @@ def _digest(content: bytes) -> str:
 
 def kept(name: str, work: Job) -> Outcome | None:
     """The outcome kept under this name; None when there is none, or what is there is none."""
-    content = data.saved_findings(name)
+    content = cache.saved_findings(name)
     try:
         return None if content is None else read(content, _sources(work))
     except ValueError:
@@ -89,7 +89,7 @@ def keep(name: str, found: Outcome, work: Job) -> None:
     except ValueError:
         return
     if comes_back:
-        data.save_findings(name, content)
+        cache.save_findings(name, content)
 
 
 def _sources(work: Job) -> dict[str, Source]:

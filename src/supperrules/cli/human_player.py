@@ -8,8 +8,8 @@ from rich.text import Text
 
 import supperrules as sr
 from supperrules.cli import output
-from supperrules.cli.exit_codes import Failed
 from supperrules.cli.game_display import Screen
+from supperrules.errors import JobFailed
 from supperrules.lang.names import slug
 
 SHOWN: Final = 30
@@ -37,7 +37,7 @@ class Left:
 def answered(game: sr.Game, seat: str, screen: Screen, before: sr.Game | None) -> Answered | TakenBack | Left:
     """Ask the person at a seat until there is an answer. With others at the terminal, hidden hands stay hidden.
 
-    `before`: the position at this seat's last answer, if there was one. Raises Failed when the input ends.
+    `before`: the position at this seat's last answer, if there was one. Raises JobFailed when the input ends.
     """
     if len(screen.people) > 1:
         _pass_on(seat, screen)
@@ -102,7 +102,7 @@ def _line(prompt: str) -> str:
     line = sys.stdin.readline()
     if not line:
         output.write("\n")
-        raise Failed("the input ended before the game did")
+        raise JobFailed("the input ended before the game did")
     return line.strip()
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import attrs
 
-from supperrules import data
+from supperrules import resources
 from supperrules.cards.decoding import Decoded, decoded
 from supperrules.cli.discovery import DECK, GAME, SCENES, STDIN, Failure, card_files, deck_folder, set_files, shown
-from supperrules.cli.exit_codes import Failed
+from supperrules.errors import JobFailed
 
 
 @attrs.frozen
@@ -58,7 +58,7 @@ class Job:
 def job(paths: Sequence[str], exclude: Sequence[str], stdin_name: str) -> Job:
     """What the paths mean; `-` is standard input, which stands in for the file of that name.
 
-    No path at all is the current folder. Raises Failed when a deck file cannot be read.
+    No path at all is the current folder. Raises JobFailed when a deck file cannot be read.
     """
     named = [Path(path) for path in paths if path != STDIN] or ([] if STDIN in paths else [Path()])
     found = card_files(named, exclude)
@@ -100,8 +100,8 @@ def _beside(folder: Path) -> Beside:
     try:
         deck = (folder / DECK).read_bytes()
     except OSError as error:
-        raise Failed(f"{shown(folder / DECK)}: {(error.strerror or 'cannot be read').lower()}") from error
+        raise JobFailed(f"{shown(folder / DECK)}: {(error.strerror or 'cannot be read').lower()}") from error
     scenes = frozenset(path.stem for path in folder.rglob(f"*{SCENES}"))
-    is_of_a_game = folder.samefile(data.tree("cards") / GAME)
+    is_of_a_game = folder.samefile(resources.folder("cards") / GAME)
     files = sorted((folder / "words").glob("*.toml")) if is_of_a_game else []
     return Beside(deck, scenes, {path.stem: decoded(shown(path), path.read_bytes()) for path in files})

@@ -10,12 +10,12 @@ from supperrules.lint.run import Findings, findings
 
 
 def looked_for(choice: Choice) -> frozenset[str]:
-    """The rules to look for, by code. Raises Failed for a rule that is unknown."""
+    """The rules to look for, by code. Raises JobFailed for a rule that is unknown."""
     return wanted(choice.select, (*choice.settled, *choice.ignore))
 
 
 def outcome(work: Job, choice: Choice) -> Outcome:
-    """What the rules say of the job. Raises Failed for a rule that is unknown, and for a deck file that is none."""
+    """What the rules say of the job. Raises JobFailed for a rule that is unknown, and for a deck file that is none."""
     rules = looked_for(choice)
     looked = looked_at(work)
     found = told(looked, rules)

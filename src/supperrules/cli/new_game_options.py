@@ -8,12 +8,12 @@ from typing import Final
 import attrs
 
 import supperrules as sr
-from supperrules import data
+from supperrules import resources
 from supperrules.api.cards import DECK
 from supperrules.cli import output
 from supperrules.cli.documents import document
 from supperrules.cli.drawings import card_named
-from supperrules.cli.exit_codes import Failed
+from supperrules.errors import JobFailed
 from supperrules.lang.names import slug
 
 PLAYERS: Final = 3
@@ -37,7 +37,7 @@ class Wanted:
 def begin(wanted: Wanted) -> sr.Game:
     """The game at its first open question.
 
-    Raises CardError for cards that cannot be used, Failed or another SupperError for everything else that cannot be.
+    Raises CardError for cards that cannot be used, JobFailed or another SupperError for everything else that cannot be.
     """
     cards = chosen_cards(wanted.game, wanted.cards, wanted.only_cards)
     if wanted.resume is not None:
@@ -56,14 +56,14 @@ def begin(wanted: Wanted) -> sr.Game:
 def chosen_cards(game: str, cards: Sequence[Path], only_cards: Sequence[Path]) -> sr.Cards | None:
     """The set that `--cards` and `--only-cards` ask for, None for the shipped one.
 
-    Cards of `--cards` take the place of shipped ones of the same name. Raises what `load_cards` raises, and Failed.
+    Cards of `--cards` take the place of shipped ones of the same name. Raises what `load_cards` raises, and JobFailed.
     """
     if only_cards:
         return sr.load_cards([*only_cards, *cards], game=game)
     if not cards:
         return None
     try:
-        return sr.load_cards([data.tree("cards") / game, *cards], game=game)
+        return sr.load_cards([resources.folder("cards") / game, *cards], game=game)
     except sr.CardError as error:
         if {one.code for one in error.diagnostics} != {"SR101"}:
             raise
@@ -74,7 +74,7 @@ def _instead_of_shipped(game: str, cards: Sequence[Path]) -> sr.Cards:
     own, shipped = sr.load_cards(list(cards), game=game), sr.load_cards(game=game)
     if own.deck != shipped.deck:
         path = next((path for path in cards if (path / DECK).is_file()), cards[0])
-        raise Failed(f"{path}: a set with a {DECK} of its own; play it with --only-cards {path}")
+        raise JobFailed(f"{path}: a set with a {DECK} of its own; play it with --only-cards {path}")
     known = {card.id: card for card in shipped}
     changed = [card.name for card in own if card.id in known and known[card.id] != card]
     if changed:
@@ -85,7 +85,7 @@ def _instead_of_shipped(game: str, cards: Sequence[Path]) -> sr.Cards:
 def _pair(given: str, shape: str) -> tuple[str, str]:
     name, equals, value = given.partition("=")
     if not (name and equals and value):
-        raise Failed(f"{given!r} is not of the shape {shape}")
+        raise JobFailed(f"{given!r} is not of the shape {shape}")
     return name, value
 
 
@@ -108,14 +108,14 @@ def _resumed(wanted: Wanted, path: Path, cards: sr.Cards | None) -> sr.Game:
     }
     for flag, given in settled.items():
         if given:
-            raise Failed(f"{flag} stands in the record already; leave it out with --resume")
+            raise JobFailed(f"{flag} stands in the record already; leave it out with --resume")
     kept = document(path)
     try:
         if kept.sort == "save":
             return sr.Game.from_json(kept.text, cards)
         again = sr.replay(kept.text, cards)
     except sr.SupperError as error:
-        raise Failed(f"{kept.path}: {error}") from None
+        raise JobFailed(f"{kept.path}: {error}") from None
     if not again:
-        raise Failed(f"{kept.path}: played again it differs: {again.difference}")
+        raise JobFailed(f"{kept.path}: played again it differs: {again.difference}")
     return again.game

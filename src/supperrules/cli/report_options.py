@@ -12,9 +12,10 @@ import click
 
 from supperrules.cli import atomic_file, output
 from supperrules.cli.discovery import STDIN, Failure, shown
-from supperrules.cli.exit_codes import FAILED, Failed
+from supperrules.cli.exit_codes import FAILED
 from supperrules.cli.report import Report, Terminal, rendered
 from supperrules.cli.settings import FORMATS, LEVELS, Config, Level, settled
+from supperrules.errors import JobFailed
 
 DOCUMENTS: Final = ("json", "sarif")
 _Function = TypeVar("_Function", bound=Callable[..., Any])
@@ -31,8 +32,8 @@ class TellingCommand(click.Command):
             return super().make_context(info_name, args, parent, **extra)
         except click.UsageError as error:
             asked = next((form for form in DOCUMENTS if _is_asked(form, given)), None)
-            with suppress(Failed), failing_as(asked, self.name or ""):
-                raise Failed(error.format_message()) from error
+            with suppress(JobFailed), failing_as(asked, self.name or ""):
+                raise JobFailed(error.format_message()) from error
             raise
 
 
@@ -86,7 +87,7 @@ class Telling:
 
 
 def telling(default_level: Level, **options: Any) -> Telling:
-    """The run's way of telling. Raises Failed for settings that cannot be used."""
+    """The run's way of telling. Raises JobFailed for settings that cannot be used."""
     paths = options["paths"]
     first = next((Path(path) for path in paths if path != STDIN), Path(options["stdin_filename"]))
     config = settled(first if first.is_dir() else first.parent, options["config"])
@@ -130,9 +131,9 @@ def failing_as(output_format: str | None, command: str) -> Iterator[None]:
     """A run that cannot begin is told as a document where one was asked for; click tells it on stderr."""
     try:
         yield
-    except Failed as failure:
+    except JobFailed as failure:
         if output_format in DOCUMENTS:
-            report = Report(command, failures=(Failure("", failure.message),))
+            report = Report(command, failures=(Failure("", str(failure)),))
             output.write_json(rendered(report, output_format, Terminal()))
         raise
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from supperrules.cli.exit_codes import Failed
+from supperrules.errors import JobFailed
 from supperrules.lint.catalogue import catalogue, meant, nearest
 from supperrules.lint.run import optional_codes
 
 
 def wanted(select: Sequence[str], ignore: Sequence[str]) -> frozenset[str]:
-    """The rules to look for, errors aside, which are always looked for. Raises Failed for a rule that is unknown."""
+    """The rules to look for, errors aside, which are always looked for. Raises JobFailed for a rule that is unknown."""
     chosen = frozenset(_codes(select)) if select else optional_codes()
     return (chosen - frozenset(_codes(ignore))) & optional_codes()
 
@@ -29,5 +29,5 @@ def _codes(given: Iterable[str]) -> Iterator[str]:
         if not codes:
             near = nearest(word)
             way = f"did you mean `{near}`?" if near else "`supperrules explain` lists the rules"
-            raise Failed(f"there is no rule `{word}`; {way}")
+            raise JobFailed(f"there is no rule `{word}`; {way}")
         yield from codes

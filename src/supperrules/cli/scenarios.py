@@ -12,10 +12,10 @@ from supperrules.diagnostics import Diagnostic, Severity
 
 def scene_files(group: Group) -> tuple[Path, ...]:
     """The scenarios of a set: those in its folder, or beside the files named and in `scenes` there."""
-    from supperrules import data
+    from supperrules import resources
 
     if group.folder is not None:
-        return data.files(group.folder, SCENES)
+        return resources.files(group.folder, SCENES)
     folders = sorted({path.parent for path in group.asked})
     places = [place for folder in folders for place in (folder, folder / "scenes") if place.is_dir()]
     return tuple(sorted(path for place in places for path in place.glob(f"*{SCENES}")))

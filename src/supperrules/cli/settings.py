@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 import attrs
 
 from supperrules.cli.discovery import shown
-from supperrules.cli.exit_codes import Failed
+from supperrules.errors import JobFailed
 
 OWN: Final = "supperrules.toml"
 SHARED: Final = "pyproject.toml"
@@ -54,7 +54,7 @@ def schema() -> dict[str, Any]:
 def settled(start: Path, named: Path | None = None) -> Config:
     """The settings in force at a folder: those of the named file, else of the nearest one upwards.
 
-    Raises Failed for a file that cannot be read, an unknown key or a value of the wrong kind.
+    Raises JobFailed for a file that cannot be read, an unknown key or a value of the wrong kind.
     """
     if named is not None:
         return _config(named, _loaded(named), inside_project=named.name == SHARED)
@@ -72,11 +72,11 @@ def _loaded(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_bytes().decode("utf-8-sig"))
     except OSError as error:
-        raise Failed(f"{shown(path)}: {(error.strerror or 'cannot be read').lower()}") from error
+        raise JobFailed(f"{shown(path)}: {(error.strerror or 'cannot be read').lower()}") from error
     except RecursionError:
-        raise Failed(f"{shown(path)}: not TOML: nested too deep") from None
+        raise JobFailed(f"{shown(path)}: not TOML: nested too deep") from None
     except ValueError as error:  # no UTF-8, no TOML, or a number of thousands of digits
-        raise Failed(f"{shown(path)}: not TOML: {error}") from error
+        raise JobFailed(f"{shown(path)}: not TOML: {error}") from error
 
 
 def _config(path: Path, table: dict[str, Any], *, inside_project: bool) -> Config:
@@ -84,10 +84,10 @@ def _config(path: Path, table: dict[str, Any], *, inside_project: bool) -> Confi
     settings = tools.get("supperrules", {}) if isinstance(tools, dict) and inside_project else table
     where = f"{shown(path)}: [tool.supperrules]" if inside_project else shown(path)
     if not isinstance(settings, dict):
-        raise Failed(f"{where} is not a table")
+        raise JobFailed(f"{where} is not a table")
     for key, value in settings.items():
         if key not in _KEYS:
-            raise Failed(f"{where}: unknown key `{key}`{_nearest(key)}")
+            raise JobFailed(f"{where}: unknown key `{key}`{_nearest(key)}")
         _check(where, key, value)
     return Config(
         select=tuple(settings.get("select", ())),
@@ -110,9 +110,9 @@ def _check(where: str, key: str, value: object) -> None:
     rule = _KEYS[key]
     if "enum" in rule:
         if value not in rule["enum"]:
-            raise Failed(f"{where}: `{key}` is one of {', '.join(f'`{one}`' for one in rule['enum'])}")
+            raise JobFailed(f"{where}: `{key}` is one of {', '.join(f'`{one}`' for one in rule['enum'])}")
     elif rule["type"] == "boolean":
         if not isinstance(value, bool):
-            raise Failed(f"{where}: `{key}` is true or false")
+            raise JobFailed(f"{where}: `{key}` is true or false")
     elif not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-        raise Failed(f"{where}: `{key}` is a list of texts")
+        raise JobFailed(f"{where}: `{key}` is a list of texts")

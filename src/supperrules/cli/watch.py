@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from supperrules import data
+from supperrules import resources
 from supperrules.cli import output
 from supperrules.cli.discovery import DECK, GAME, NEVER_ENTERED, SCENES, STDIN, SUFFIX, deck_folder, shown_by
-from supperrules.cli.exit_codes import Failed
 from supperrules.cli.report_options import DOCUMENTS, Telling, telling
 from supperrules.cli.settings import OWN, SHARED, Level
+from supperrules.errors import JobFailed
 
 PAUSE: Final = 0.5
 _LOOKED_AT: Final = (SUFFIX, SCENES, ".toml", ".gitignore")
@@ -26,7 +26,7 @@ def again_and_again(look: Callable[[Telling], object], level: Level, **options: 
     deck of the house; all of them are read by each look, settings too. Only the shipped cards, among which cards
     without a `deck.toml` are played, are read once.
 
-    Raises Failed if the first look does; a later one that cannot be done is told.
+    Raises JobFailed if the first look does; a later one that cannot be done is told.
     """
     paths = tuple(dict.fromkeys((*options["paths"], *map(shown_by, options["paths"]))))
     before = _marks(paths, options["config"])
@@ -39,8 +39,8 @@ def again_and_again(look: Callable[[Telling], object], level: Level, **options: 
         _read_words_anew()
         try:
             _once(look, level, options)
-        except Failed as failure:
-            output.tell(f"supperrules: {failure.message}")
+        except JobFailed as failure:
+            output.tell(f"supperrules: {failure}")
         except OSError as error:  # a file that an editor is just putting in place
             output.tell(f"supperrules: {error.filename or ''}: {(error.strerror or 'cannot be read').lower()}")
 
@@ -48,7 +48,7 @@ def again_and_again(look: Callable[[Telling], object], level: Level, **options: 
 def _once(look: Callable[[Telling], object], level: Level, options: dict[str, Any]) -> None:
     way = telling(level, **options)
     if STDIN in way.paths or way.output_format in DOCUMENTS:
-        raise Failed("--watch is for people: name files or folders, and a format for the screen")
+        raise JobFailed("--watch is for people: name files or folders, and a format for the screen")
     look(way)
 
 
@@ -72,7 +72,7 @@ def _marks(paths: Sequence[str], named: Path | None) -> dict[str, tuple[int, int
 
 
 def _files(paths: Sequence[str]) -> Iterator[str]:
-    folders = [str(data.tree("cards") / GAME)]
+    folders = [str(resources.folder("cards") / GAME)]
     for path in map(Path, paths or (".",)):
         yield str(path)
         if path.is_dir():

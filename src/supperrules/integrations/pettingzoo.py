@@ -1,6 +1,6 @@
 """The dinner party as a PettingZoo AEC environment; needs the extra `supperrules[pettingzoo]`.
 
-    from supperrules.tools.pettingzoo import env
+    from supperrules.integrations.pettingzoo import env
 
     table = env(players=3, mode="normal")
     table.reset(seed=7)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules import data
+from supperrules import resources
 from supperrules.cli.decks import deck_of
 
 _LITERAL: Final = re.compile(r'"([a-z][a-z\']*)"')
@@ -46,11 +46,11 @@ class Vocabulary:
 @cache
 def vocabulary() -> Vocabulary:
     """The words of the shipped language and game."""
-    folder = data.tree("grammar")
+    folder = resources.folder("grammar")
     words: set[str] = set()
     verbs: set[str] = set()
-    for path in data.files(folder, ".lark"):
-        said = _LITERAL.findall(_COMMENT.sub("", data.read(path).decode()))
+    for path in resources.files(folder, ".lark"):
+        said = _LITERAL.findall(_COMMENT.sub("", resources.read(path).decode()))
         words |= set(said)
         if path.parent.name == "verbs" and said:
             verbs.add(said[0])

@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from supperrules import data
+from supperrules import resources
 from supperrules.lang.synonyms import WORDINGS
 
 PARTS: Final = ("cards", "control", "nouns", "marks")
@@ -48,22 +48,22 @@ def kind_complaints(kinds: Sequence[KindWord]) -> Iterator[str]:
 
 def _words() -> dict[str, str]:
     """Words that are no kinds."""
-    folder = data.tree("grammar")
-    text = "\n".join(data.read(path).decode() for path in data.files(folder, ".lark"))
+    folder = resources.folder("grammar")
+    text = "\n".join(resources.read(path).decode() for path in resources.files(folder, ".lark"))
     taken = dict.fromkeys((*re.findall(r'"([^"\W]+)"', text), *WORDINGS), "a word of the language")
     return taken | dict.fromkeys(_NO_KINDS, "no kind")
 
 
 def verb_texts(verbs: Sequence[str]) -> Mapping[str, str]:
     """The grammar of each verb by its name. Raises OSError when a verb has no file."""
-    folder = data.tree("grammar") / "verbs"
-    return {verb: data.read(folder / f"{verb}.lark").decode() for verb in verbs}
+    folder = resources.folder("grammar") / "verbs"
+    return {verb: resources.read(folder / f"{verb}.lark").decode() for verb in verbs}
 
 
 def joined(verbs: Mapping[str, str], kinds: Sequence[KindWord]) -> str:
     """One Lark grammar: the parts in fixed order, then what a game brings. `%import` would copy the shared rules."""
-    folder = data.tree("grammar")
-    parts = [data.read(folder / f"{part}.lark").decode() for part in PARTS]
+    folder = resources.folder("grammar")
+    parts = [resources.read(folder / f"{part}.lark").decode() for part in PARTS]
     clause = "?clause: " + " | ".join(sorted(verbs)) if verbs else "clause: NOTHING\n%declare NOTHING"
     return "\n".join((*parts, clause, *(verbs[verb] for verb in sorted(verbs)), _of_kinds(kinds)))
 

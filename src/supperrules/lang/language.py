@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import attrs
 
-from supperrules import data
+from supperrules import cache
 from supperrules.diagnostics import Diagnostic, Source, Span
 from supperrules.lang import grammar, lalr_table, maker, printer, tree
 from supperrules.lang.card_parts import Lines, Part, name_of, parts
@@ -83,11 +83,11 @@ class Language:
     @cached_property
     def table(self) -> lalr_table.Table:
         """The parse table: the one kept, if it is sound, else made and kept."""
-        saved = data.saved_table(self.table_key)
+        saved = cache.saved_table(self.table_key)
         table = None if saved is None else lalr_table.load(saved)
         if table is None:
             table = lalr_table.build(self.grammar)
-            data.save_table(self.table_key, lalr_table.dump(table))
+            cache.save_table(self.table_key, lalr_table.dump(table))
         return table
 
     @cached_property

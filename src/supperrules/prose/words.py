@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules import data
+from supperrules import resources
 from supperrules.errors import UnknownLanguage
 from supperrules.kernel.value import plain
 from supperrules.prose.grammar import Grammar, grammar
@@ -55,7 +55,7 @@ def words(tongue: str = SOURCE_TONGUE, game: str = "surrealist") -> Words:
 
 @cache
 def _words(tongue: str, game: str) -> Words:
-    return read_words(tongue, (data.tree("cards") / game / "words" / f"{tongue}.toml").read_text("utf-8"))
+    return read_words(tongue, (resources.folder("cards") / game / "words" / f"{tongue}.toml").read_text("utf-8"))
 
 
 def tongues(game: str = "surrealist") -> tuple[str, ...]:
@@ -65,7 +65,7 @@ def tongues(game: str = "surrealist") -> tuple[str, ...]:
 
 @cache
 def _tongues(game: str) -> tuple[str, ...]:
-    folder = data.tree("cards") / game / "words"
+    folder = resources.folder("cards") / game / "words"
     files = folder.iterdir() if folder.is_dir() else ()
     found = sorted(entry.name.removesuffix(".toml") for entry in files if entry.name.endswith(".toml"))
     return tuple(sorted(found, key=lambda tongue: tongue != SOURCE_TONGUE))

@@ -1,6 +1,6 @@
 """Many games, counted: win rates, scores, guests, clauses. `simulate` plays them, `summary` says what was counted.
 
-    from supperrules.tools.simulate import Plan, simulate, summary
+    from supperrules.simulate import Plan, simulate, summary
 
     plan = Plan(2000, players=3, seats=("greedy",))
     print(summary(plan, simulate(plan, jobs=2))["turn_order"])

@@ -7,7 +7,7 @@ from contextlib import contextmanager, suppress
 from importlib import import_module
 from typing import Any
 
-from supperrules.cli.exit_codes import Failed
+from supperrules.errors import JobFailed
 
 
 @contextmanager
@@ -16,20 +16,20 @@ def on_cluster(address: str) -> Iterator[tuple[Executor, int]]:
 
     Until the end, the garbage collectors of the workers leave alone what was there before.
 
-    Raises Failed if Dask is missing or nobody answers there.
+    Raises JobFailed if Dask is missing or nobody answers there.
     """
     try:
         distributed: Any = import_module("distributed")
     except ImportError:
-        raise Failed("--scheduler needs Dask: pip install 'supperrules[cluster]'") from None
+        raise JobFailed("--scheduler needs Dask: pip install 'supperrules[cluster]'") from None
     try:
         client = distributed.Client(address, timeout="10s")
     except (OSError, ValueError) as error:
-        raise Failed(f"--scheduler {address}: {error or 'nobody answers'}") from None
+        raise JobFailed(f"--scheduler {address}: {error or 'nobody answers'}") from None
     with client:
         threads = sum(client.nthreads().values())
         if not threads:
-            raise Failed(f"--scheduler {address}: no worker is there")
+            raise JobFailed(f"--scheduler {address}: no worker is there")
         # A worker holds so much of Dask that its garbage collector would take a fifth of the time.
         client.run(gc.freeze)
         try:

@@ -7,7 +7,7 @@ import attrs
 
 import supperrules as sr
 from supperrules.bots.players import HUMAN, Player, key_for, seated
-from supperrules.cli.exit_codes import Failed
+from supperrules.errors import JobFailed
 from supperrules.simulate.plan import Plan
 from supperrules.simulate.tally import Tally, label
 
@@ -18,12 +18,12 @@ _BY_CARD: Final = frozenset(("plate", "react", "use"))
 def watched(plan: Plan, number: int) -> Tally:
     """Play game `number` of a plan and count.
 
-    Raises Failed for a bot that fails or breaks the rules, SupperError for settings that cannot be.
+    Raises JobFailed for a bot that fails or breaks the rules, SupperError for settings that cannot be.
     """
     game = plan.opened(number)
     players = seated(plan.seats, game.seats)
     if any(player.bot is None for player in players.values()):
-        raise Failed(f"--seat {HUMAN} cannot play many games")
+        raise JobFailed(f"--seat {HUMAN} cannot play many games")
     watch = _Watch(game)
     while game.question is not None:
         seat = game.question.asks[0]
@@ -40,7 +40,7 @@ def _answer(game: sr.Game, seat: str, player: Player) -> sr.Action:
     assert question is not None
     action = player.answer(view, question, key_for(game.seed, seat, view.legal[0].number or 0))
     if not isinstance(action, sr.Action) or action not in view.legal:
-        raise Failed(f"seat {seat}: {player.name} answered {action!s:.80}, which is not among the legal actions")
+        raise JobFailed(f"seat {seat}: {player.name} answered {action!s:.80}, which is not among the legal actions")
     return action
 
 

@@ -3,16 +3,16 @@
 from pathlib import Path
 from typing import Any
 
-from supperrules.cli.exit_codes import Failed
+from supperrules.errors import JobFailed
 from supperrules.simulate.summary import Summary
 
 
 def plotted(found: Summary, path: Path) -> None:
-    """Save the figures in the format the file's name ends with. Raises Failed where that cannot be done."""
+    """Save the figures in the format the file's name ends with. Raises JobFailed where that cannot be done."""
     try:
         from matplotlib.figure import Figure
     except ImportError:
-        raise Failed("--plot needs matplotlib: pip install 'supperrules[plot]'") from None
+        raise JobFailed("--plot needs matplotlib: pip install 'supperrules[plot]'") from None
     figure: Any = Figure(figsize=(9, 12), layout="constrained")
     above, below = figure.subplots(2, 1, height_ratios=(3, 1))
     guests = sorted(found["guests"].items(), key=lambda item: item[1]["points"]["mean"])
@@ -28,7 +28,7 @@ def plotted(found: Summary, path: Path) -> None:
     try:
         figure.savefig(path)
     except (OSError, ValueError) as error:
-        raise Failed(f"{path}: {error}") from None
+        raise JobFailed(f"{path}: {error}") from None
 
 
 def _pack(means: list[float], seated: list[int]) -> tuple[float, float]:

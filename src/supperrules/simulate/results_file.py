@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, Final
 
 import attrs
 
-from supperrules.cli.exit_codes import Failed
+from supperrules.errors import JobFailed
 from supperrules.simulate.chunks import Done
 from supperrules.simulate.file_lock import locked
 from supperrules.simulate.plan import Plan
@@ -32,13 +32,13 @@ class Kept:
 
 
 def begun(path: Path, plan: Plan, rules: str) -> BinaryIO:
-    """A file of one line, open for more. Raises Failed if there is one already, or none can be written."""
+    """A file of one line, open for more. Raises JobFailed if there is one already, or none can be written."""
     try:
         file = _opened(path, os.O_CREAT | os.O_EXCL)
     except FileExistsError:
-        raise Failed(f"{path} exists already; go on with --resume {path}") from None
+        raise JobFailed(f"{path} exists already; go on with --resume {path}") from None
     except OSError as error:
-        raise Failed(f"{path}: {(error.strerror or 'cannot be written').lower()}") from None
+        raise JobFailed(f"{path}: {(error.strerror or 'cannot be written').lower()}") from None
     _lock(file, path)
     _write(file, {"format": FORMAT, "version": VERSION, "rules": rules, "plan": plan.json_value()})
     return file
@@ -48,13 +48,13 @@ def begun(path: Path, plan: Plan, rules: str) -> BinaryIO:
 def reopened(path: Path) -> Iterator[tuple[Kept, BinaryIO]]:
     """What the file says, and the file open for more, which stays open unless the body raises.
 
-    A last line that was not finished is cut off behind the body. Raises Failed if it cannot be read and written, if
+    A last line that was not finished is cut off behind the body. Raises JobFailed if it cannot be read and written, if
     another run is writing it, and if it is no such file; then it is left as it is.
     """
     try:
         file = _opened(path, 0)
     except OSError as error:
-        raise Failed(f"{path}: {(error.strerror or 'cannot be written').lower()}") from None
+        raise JobFailed(f"{path}: {(error.strerror or 'cannot be written').lower()}") from None
     try:
         # Read behind the lock, and by this handle: what another run has just written is seen, and the lock stays.
         _lock(file, path)
@@ -75,12 +75,12 @@ def keep(file: BinaryIO, done: Done) -> None:
 def read(path: Path) -> Kept:
     """What the file says; games that stand there twice with equal counts are one.
 
-    Raises Failed for one that is none of these, and for games that stand there twice in another way.
+    Raises JobFailed for one that is none of these, and for games that stand there twice in another way.
     """
     try:
         content = path.read_bytes()
     except OSError as error:
-        raise Failed(f"{path}: {(error.strerror or 'cannot be read').lower()}") from None
+        raise JobFailed(f"{path}: {(error.strerror or 'cannot be read').lower()}") from None
     return _kept(path, content)
 
 
@@ -93,7 +93,7 @@ def _kept(path: Path, content: bytes) -> Kept:
         plan = Plan.of_json(head["plan"])
         done = [_done(json.loads(line)) for line in lines[1:]]
     except (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError):
-        raise Failed(f"{path}: this keeps no games of `simulate`") from None
+        raise JobFailed(f"{path}: this keeps no games of `simulate`") from None
     return Kept(plan, str(head["rules"]), _each_once(path, done))
 
 
@@ -109,9 +109,9 @@ def _each_once(path: Path, done: Sequence[Done]) -> tuple[Done, ...]:
     return tuple(done[at] for at in places.values())
 
 
-def _twice(path: Path, one: Done, before: int, at: int) -> Failed:
+def _twice(path: Path, one: Done, before: int, at: int) -> JobFailed:
     # The first line is the head, and lines are counted from 1.
-    return Failed(
+    return JobFailed(
         f"{path}:{at + 2}: games of this line ({one.start} to {one.stop - 1}) stand in line {before + 2} already; "
         "delete one of the two lines, and the other games are played again"
     )
@@ -141,7 +141,7 @@ def _lock(file: BinaryIO, path: Path) -> None:
     except OSError as error:
         why = f"cannot be locked: {(error.strerror or 'no reason given').lower()}"
     file.close()
-    raise Failed(f"{path}: {why}")
+    raise JobFailed(f"{path}: {why}")
 
 
 def _write(file: BinaryIO, value: Any) -> None:

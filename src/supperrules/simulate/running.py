@@ -32,7 +32,7 @@ def simulate(
     before and are not played again. `finished` is told each chunk as it comes, in no certain order.
 
     Raises ValueError for `done` that holds a game twice; KeyboardInterrupt when interrupted, after `finished` was told
-    every game that was finished; Failed and SupperError for what cannot be played.
+    every game that was finished; JobFailed and SupperError for what cannot be played.
     """
     kept = sorted(done, key=lambda each: each.start)
     if any(other.start < one.stop for one, other in pairwise(kept)):

@@ -5,7 +5,8 @@ from pathlib import Path
 import click
 
 from supperrules.cli import output, phrases
-from supperrules.cli.exit_codes import CLEAN, Failed
+from supperrules.cli.exit_codes import CLEAN
+from supperrules.errors import JobFailed
 from supperrules.lint.catalogue import catalogue, meant, nearest, page
 
 
@@ -41,7 +42,7 @@ def _page(what: str) -> str:
         return said
     near = phrases.nearest(what) or nearest(what)
     way = f"did you mean `{near}`?" if near else "`supperrules explain` lists them, and --card explains a card"
-    raise Failed(f"there is no rule and no word of cards `{what}`; {way}")
+    raise JobFailed(f"there is no rule and no word of cards `{what}`; {way}")
 
 
 def _list() -> str:
@@ -53,7 +54,7 @@ def _list() -> str:
 
 
 def _card(name: str, path: Path | None, tongue: str | None) -> str:
-    from supperrules import data
+    from supperrules import resources
     from supperrules.cli.card_sets import looked_at
     from supperrules.cli.discovery import GAME
     from supperrules.cli.explain_card import explained
@@ -62,10 +63,10 @@ def _card(name: str, path: Path | None, tongue: str | None) -> str:
     from supperrules.prose.words import tongues, words
 
     if tongue is not None and tongue not in tongues():
-        raise Failed(f"no words in `{tongue}`; there are {', '.join(tongues())}")
-    work = job([str(path or data.tree("cards") / GAME)], (), "-")
+        raise JobFailed(f"no words in `{tongue}`; there are {', '.join(tongues())}")
+    work = job([str(path or resources.folder("cards") / GAME)], (), "-")
     for failure in work.failures:
-        raise Failed(f"{failure.path}: {failure.message}")
+        raise JobFailed(f"{failure.path}: {failure.message}")
     known = {
         slug(card.name.text): card for group in looked_at(work) for file in group.asked for card in file.tree.cards
     }
@@ -75,10 +76,10 @@ def _card(name: str, path: Path | None, tongue: str | None) -> str:
         case [card]:
             return explained(card, [words(one) for one in ([tongue] if tongue else tongues())])
         case []:
-            raise Failed(f"there is no card `{name}`{_nearest(wanted, list(known))}")
+            raise JobFailed(f"there is no card `{name}`{_nearest(wanted, list(known))}")
         case _:
             names = ", ".join(f"`{card.name.text}`" for card in found[:8])
-            raise Failed(f"`{name}` could be any of {len(found)} cards: {names}")
+            raise JobFailed(f"`{name}` could be any of {len(found)} cards: {names}")
 
 
 def _nearest(wanted: str, known: list[str]) -> str:

@@ -11,7 +11,7 @@ from supperrules.cards.decoding import Decoded
 from supperrules.cli import atomic_file, output
 from supperrules.cli.card_sets import looked_at
 from supperrules.cli.discovery import STDIN, Failure
-from supperrules.cli.exit_codes import FOUND, Failed
+from supperrules.cli.exit_codes import FOUND
 from supperrules.cli.fixing import as_bytes, differences
 from supperrules.cli.inputs import Job, job
 from supperrules.cli.report import Report
@@ -26,6 +26,7 @@ from supperrules.cli.report_options import (
     telling_options,
 )
 from supperrules.diagnostics import Diagnostic, Source
+from supperrules.errors import JobFailed
 from supperrules.lint.formatting import Unproved, formatted
 from supperrules.lint.rules.sr801_not_formatted import RULE, difference
 
@@ -59,7 +60,7 @@ class _Sheet:
 
 def _fmt(way: Telling, **options: Any) -> int:
     if STDIN in way.paths and len(way.paths) > 1:
-        raise Failed("standard input is formatted alone")
+        raise JobFailed("standard input is formatted alone")
     only_looks = options["check"] or options["diff"]
     work = job(way.paths, way.config.exclude, way.stdin_filename)
     sheets = list(_sheets(work))

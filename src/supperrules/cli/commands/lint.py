@@ -11,7 +11,7 @@ import click
 from supperrules.cards.decoding import Decoded
 from supperrules.cli import atomic_file, findings_cache, output
 from supperrules.cli.discovery import STDIN, Failure
-from supperrules.cli.exit_codes import CLEAN, FOUND, Failed
+from supperrules.cli.exit_codes import CLEAN, FOUND
 from supperrules.cli.inputs import Job, job
 from supperrules.cli.lint_result import Choice, Outcome
 from supperrules.cli.report import Report
@@ -27,6 +27,7 @@ from supperrules.cli.report_options import (
     telling_options,
 )
 from supperrules.diagnostics import Diagnostic
+from supperrules.errors import JobFailed
 
 if TYPE_CHECKING:
     from supperrules.cli.fixing import Mended
@@ -66,9 +67,9 @@ def _lint(way: Telling, **options: Any) -> int:
     choice = Choice(tuple(options["select"] or way.config.select), way.config.ignore, tuple(options["ignore"]))
     fixing = options["fix"] or options["diff"]
     if options["unsafe_fixes"] and not fixing:
-        raise Failed("--unsafe-fixes goes with --fix or --diff")
+        raise JobFailed("--unsafe-fixes goes with --fix or --diff")
     if options["fix"] and not options["diff"] and STDIN in way.paths:
-        raise Failed("standard input cannot be mended in place; say --diff, or name a file")
+        raise JobFailed("standard input cannot be mended in place; say --diff, or name a file")
     work = job(way.paths, way.config.exclude, way.stdin_filename)
     made = _mended(work, choice, options["unsafe_fixes"] or way.config.unsafe_fixes) if fixing else None
     failures = list(work.failures)

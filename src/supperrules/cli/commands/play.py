@@ -10,14 +10,15 @@ import click
 
 import supperrules as sr
 from supperrules.bots.players import seated
-from supperrules.bots.playing import play
 from supperrules.cli import atomic_file, output
 from supperrules.cli.discovery import Failure
-from supperrules.cli.exit_codes import CLEAN, Failed
+from supperrules.cli.exit_codes import CLEAN
 from supperrules.cli.game_display import screen_for
 from supperrules.cli.messages import Spoken, spoken
 from supperrules.cli.new_game_options import Wanted, begin
+from supperrules.cli.playing import play
 from supperrules.cli.report import Report, Terminal, rendered
+from supperrules.errors import JobFailed
 
 SCHEMA: Final = 1
 _SEAT: Final = (
@@ -47,7 +48,7 @@ class _PlayCommand(click.Command):
         try:
             return super().make_context(info_name, args, parent, **extra)
         except click.UsageError as error:
-            _failure(Failed(error.format_message()), as_json=as_json)
+            _failure(JobFailed(error.format_message()), as_json=as_json)
             raise
 
 
@@ -86,7 +87,7 @@ def command(as_json: bool, record: Path | None, **flags: Any) -> int:
         finally:
             if record is not None and kept.game is not None:
                 _write(record, kept.game)
-    except (sr.SupperError, Failed) as error:
+    except (sr.SupperError, JobFailed) as error:
         raise _failure(error, as_json=as_json) from error
     if as_json:
         output.write_json(_document(game))
@@ -110,10 +111,10 @@ def _spoken(language: str, game: str) -> Spoken:
     try:
         return spoken(language, game)
     except sr.UnknownLanguage as error:
-        raise Failed(str(error.args[0])) from None
+        raise JobFailed(str(error.args[0])) from None
 
 
-def _failure(error: Exception, *, as_json: bool) -> Failed:
+def _failure(error: Exception, *, as_json: bool) -> JobFailed:
     """What is told of a game that could not be played: the diagnostics of cards, else one line."""
     diagnostics = error.diagnostics if isinstance(error, sr.CardError) else ()
     message = "the cards cannot be used" if diagnostics else str(error)
@@ -122,14 +123,14 @@ def _failure(error: Exception, *, as_json: bool) -> Failed:
         output.write_json(rendered(report, "json", Terminal()))
     if diagnostics:
         sys.stderr.write(rendered(attrs.evolve(report, failures=()), "full", Terminal(sys.stderr.encoding or "ascii")))
-    return Failed(message)
+    return JobFailed(message)
 
 
 def _write(path: Path, game: sr.Game) -> None:
     try:
         atomic_file.write(path, (game.record.to_json() + "\n").encode())
     except OSError as error:
-        raise Failed(f"{path}: {(error.strerror or 'cannot be written').lower()}") from None
+        raise JobFailed(f"{path}: {(error.strerror or 'cannot be written').lower()}") from None
 
 
 def _document(game: sr.Game) -> str:

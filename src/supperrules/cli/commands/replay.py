@@ -10,8 +10,9 @@ import supperrules as sr
 from supperrules.cli import output
 from supperrules.cli.discovery import Failure
 from supperrules.cli.documents import document, record_of
-from supperrules.cli.exit_codes import CLEAN, FOUND, Failed
+from supperrules.cli.exit_codes import CLEAN, FOUND
 from supperrules.cli.report import Report, Terminal, rendered
+from supperrules.errors import JobFailed
 
 SCHEMA: Final = 1
 _CARDS: Final = click.Path(path_type=Path)
@@ -38,14 +39,14 @@ def command(file: Path, game: str, as_json: bool, **paths: Any) -> int:
         kept = document(file)
         record = record_of(kept)
         again = sr.replay(record, chosen_cards(game, **paths))
-    except (sr.SupperError, Failed) as error:
-        message = str(error) if isinstance(error, Failed) else f"{file}: {error}"
+    except (sr.SupperError, JobFailed) as error:
+        message = str(error) if isinstance(error, JobFailed) else f"{file}: {error}"
         if as_json:
             diagnostics = error.diagnostics if isinstance(error, sr.CardError) else ()
             output.write_json(
                 rendered(Report("replay", diagnostics, (Failure(str(file), message),)), "json", Terminal())
             )
-        raise Failed(message) from error
+        raise JobFailed(message) from error
     if as_json:
         output.write_json(_document(record, again))
     elif again:

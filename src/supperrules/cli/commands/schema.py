@@ -8,7 +8,8 @@ import click
 
 import supperrules as sr
 from supperrules.cli import output
-from supperrules.cli.exit_codes import CLEAN, Failed
+from supperrules.cli.exit_codes import CLEAN
+from supperrules.errors import JobFailed
 
 _OF_A_GAME: Final = ("view", "question", "action", "event", "record")
 _CARDS: Final = click.Path(path_type=Path)
@@ -39,7 +40,7 @@ def command(value: str | None, typescript: bool, **given: Any) -> int:
         output.write(declarations({name: _schema(name, **given) for name in values}))
         return CLEAN
     if value is None:
-        raise Failed("say of what: `supperrules schema view`; `--help` lists them")
+        raise JobFailed("say of what: `supperrules schema view`; `--help` lists them")
     output.write_json(json.dumps(_schema(value, **given), indent=2))
     return CLEAN
 

@@ -11,7 +11,8 @@ import click
 import supperrules as sr
 from supperrules.cli import output
 from supperrules.cli.discovery import SCENES, SUFFIX
-from supperrules.cli.exit_codes import CLEAN, Failed
+from supperrules.cli.exit_codes import CLEAN
+from supperrules.errors import JobFailed
 
 _SHEET: Final = re.compile(r"sheet-\d{2,}\.svg")
 _CARDS: Final = click.Path(path_type=Path)
@@ -54,16 +55,16 @@ def command(what: str | None, position: str | None, sheets: Path | None, game: s
     try:
         words(way.language, game)
     except sr.UnknownLanguage as error:
-        raise Failed(str(error.args[0])) from None
+        raise JobFailed(str(error.args[0])) from None
     if [what, position, sheets].count(None) != 2:
-        raise Failed("say what: a card, a file with a record, --position TEXT, or --sheets FOLDER")
+        raise JobFailed("say what: a card, a file with a record, --position TEXT, or --sheets FOLDER")
     if sheets is not None:
         output.write(_printed(sr.load_cards(game=game) if cards is None else cards, sheets, way))
     elif position is not None:
         output.write(_game(sr.position(position, cards, game=game), way))
     elif what is not None and what.endswith((SUFFIX, SCENES)) and Path(what).is_file():
         sort = f"cards: `supperrules show --cards {what} NAME`" if what.endswith(SUFFIX) else "scenarios"
-        raise Failed(f"{what}: this file holds {sort}")
+        raise JobFailed(f"{what}: this file holds {sort}")
     elif what is not None and Path(what).is_file():
         output.write(_file(Path(what), cards, way))
     else:
@@ -85,7 +86,7 @@ def _printed(cards: sr.Cards, folder: Path, way: _Way) -> str:
             atomic_file.write(folder / name, text.encode())
         left = sorted(path.name for path in folder.iterdir() if _SHEET.fullmatch(path.name) and path.name not in files)
     except OSError as error:
-        raise Failed(f"{folder}: {(error.strerror or 'cannot be written').lower()}") from None
+        raise JobFailed(f"{folder}: {(error.strerror or 'cannot be written').lower()}") from None
     if left:
         # They might have been edited since: whoever wrote them may delete them.
         output.tell(f"supperrules: {folder}: of an earlier run, and not of these cards: {', '.join(left)}")
@@ -123,11 +124,11 @@ def _file(path: Path, cards: sr.Cards | None, way: _Way) -> str:
         record = record_of(kept)
         again = None if record.seed is None else sr.replay(record, cards)
     except sr.SupperError as error:
-        raise Failed(f"{kept.path}: {error}") from None
+        raise JobFailed(f"{kept.path}: {error}") from None
     if again is not None and not again:
         output.tell(f"supperrules: {kept.path}: played again it differs: {again.difference}")
     if not way.svg:
         return record_text(record, again, way.language)
     if again is None or not again:
-        raise Failed(f"{kept.path}: only a record that can be played again has a picture")
+        raise JobFailed(f"{kept.path}: only a record that can be played again has a picture")
     return _game(again.game, way)

@@ -13,8 +13,9 @@ import click
 import supperrules as sr
 from supperrules.bots.players import seated
 from supperrules.cli import output
-from supperrules.cli.exit_codes import CLEAN, Failed
+from supperrules.cli.exit_codes import CLEAN
 from supperrules.cli.new_game_options import Wanted, begin
+from supperrules.errors import JobFailed
 from supperrules.simulate import Done, Plan, simulate, summary
 from supperrules.simulate import results_file as files
 
@@ -62,10 +63,10 @@ def command(jobs: int, scheduler: str | None, plot: Path | None, as_json: bool, 
             from supperrules.simulate.plot import plotted
 
             plotted(found, plot)
-    except (sr.SupperError, Failed) as error:
+    except (sr.SupperError, JobFailed) as error:
         if as_json:
             output.write_json(json.dumps({"schema_version": 1, "status": "error", "error": str(error)}))
-        raise Failed(str(error)) from error
+        raise JobFailed(str(error)) from error
     if as_json:
         output.write_json(json.dumps(found, ensure_ascii=False, indent=1))
     else:
@@ -84,17 +85,17 @@ def _begun(
         return plan, (), None if out is None else files.begun(out, plan, plan.opened(0).rules_hash)
     said = [f"--{name.replace('_', '-')}" for name, value in (flags | {"out": out}).items() if value not in (None, ())]
     if said:
-        raise Failed(f"{said[0]} stands in the file already; leave it out with --resume")
+        raise JobFailed(f"{said[0]} stands in the file already; leave it out with --resume")
     with files.reopened(resume) as (kept, file):
         plan = kept.plan if games is None else attrs.evolve(kept.plan, games=games)
         if plan.opened(0).rules_hash != kept.rules:
-            raise Failed(f"{resume}: its games were played with other rules or cards")
+            raise JobFailed(f"{resume}: its games were played with other rules or cards")
         if any(one.stop > plan.games for one in kept.done):
-            raise Failed(f"{resume}: more than {plan.games} games are in it already")
+            raise JobFailed(f"{resume}: more than {plan.games} games are in it already")
         try:
             summary(plan, kept.done)
         except (ArithmeticError, ValueError):
-            raise Failed(f"{resume}: its counts do not go together") from None
+            raise JobFailed(f"{resume}: its counts do not go together") from None
     return plan, kept.done, file
 
 

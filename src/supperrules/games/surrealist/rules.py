@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules import data as house
+from supperrules import resources
 from supperrules.effects.faux_pas import during_play, fulfilled
 from supperrules.effects.interpreter import CARD
 from supperrules.effects.program import compile_cards, no_programs
@@ -39,8 +39,8 @@ NAME: Final = "surrealist"
 
 def shipped_deck() -> Deck:
     """The deck of the shipped cards. Raises OSError when the installation lost it."""
-    path = house.tree("cards") / NAME / "deck.toml"
-    return read_deck(house.read(path).decode("utf-8-sig"), str(path))
+    path = resources.folder("cards") / NAME / "deck.toml"
+    return read_deck(resources.read(path).decode("utf-8-sig"), str(path))
 
 
 def rules(

@@ -1,15 +1,15 @@
-"""The files of the house: grammar and cards wherever they were installed, card text, and what is kept between runs."""
+"""What is kept between runs: parse tables and findings, each sealed with a digest, in the user's cache folder."""
 
 import os
 import re
 import tempfile
-from collections.abc import Iterator
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-_PACKAGE: Final = Path(__file__).resolve().parent
+from supperrules.resources import PACKAGE
+
 _KEY: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,120}")
 _FINDINGS: Final = re.compile(r"[0-9a-f]{64}")
 # Under its name, or half written.
@@ -20,72 +20,9 @@ FINDINGS_KEPT: Final = 20
 """Runs of `lint` of which the findings are kept."""
 
 
-def tree(name: str) -> Path:
-    """The folder `grammar` or `cards`: packed inside the package, else beside `src/` in a checkout.
-
-    Raises FileNotFoundError naming both places when the installation lost it.
-    """
-    packed, beside = _PACKAGE / "_data" / name, _PACKAGE.parent.parent / name
-    for folder in (packed, beside):
-        if folder.is_dir():
-            return folder
-    raise FileNotFoundError(f"no folder {name!r} in {packed.parent} nor beside {_PACKAGE.parent}")
-
-
-def files(folder: Path, suffix: str) -> tuple[Path, ...]:
-    """Every file below the folder whose name ends with the suffix, sorted; hidden names and symlink loops left out.
-
-    Raises OSError when the folder cannot be listed.
-    """
-    return tuple(sorted(_walk(folder, suffix, frozenset()), key=lambda path: path.as_posix()))
-
-
-def _walk(folder: Path, suffix: str, above: frozenset[Path]) -> Iterator[Path]:
-    here = folder.resolve()
-    if here in above:
-        return
-    for path in sorted(folder.iterdir()):
-        if path.name.startswith("."):
-            continue
-        if path.is_dir():
-            yield from _walk(path, suffix, above | {here})
-        elif path.name.endswith(suffix) and path.is_file():
-            yield path
-
-
-def read(path: Path) -> bytes:
-    """The bytes of a card, scenario, grammar or word file. Raises OSError when it cannot be read."""
-    return path.read_bytes()
-
-
-def digest() -> bytes:
-    """A digest of the house itself: names and bytes of every file of the package, the grammar and the shipped cards.
-
-    Two houses with one digest find the same in the same cards. Raises OSError when a file cannot be read.
-    """
-    found = blake2b(digest_size=32)
-    for root in map(str, (_PACKAGE, tree("grammar"), tree("cards"))):
-        for path in _everything(root, frozenset()):
-            name, content = os.fsencode(path.removeprefix(root)), Path(path).read_bytes()
-            found.update(b"%d %d " % (len(name), len(content)) + name + content)
-    return found.digest()
-
-
-def _everything(folder: str, above: frozenset[str]) -> Iterator[str]:
-    # Hidden files too, since a words file may be one; what Python compiled follows from the rest.
-    here = os.path.realpath(folder)
-    if here in above:
-        return
-    for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
-        if not entry.is_dir():
-            yield entry.path
-        elif entry.name != "__pycache__":
-            yield from _everything(entry.path, above | {here})
-
-
 def saved_table(key: str) -> bytes | None:
     """The parse table kept under this key by the wheel's build or by `save_table`; None when none is sound."""
-    built = _saved(_PACKAGE / "_data" / "tables", key)
+    built = _saved(PACKAGE / "_data" / "tables", key)
     return _saved(_cache(), key) if built is None else built
 
 

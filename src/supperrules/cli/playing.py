@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 
 import supperrules as sr
 from supperrules.bots.players import Player, key_for
-from supperrules.cli.exit_codes import Failed
 from supperrules.cli.game_display import Screen
 from supperrules.cli.human_player import Answered, Left, TakenBack, answered
+from supperrules.errors import JobFailed
 
 
 def play(
@@ -14,10 +14,10 @@ def play(
 ) -> sr.Game:
     """The game when it is over, or when a person left. `kept` is told every position, so that none is lost.
 
-    Without a screen nothing is shown and nobody can be asked. Raises Failed for a bot that fails.
+    Without a screen nothing is shown and nobody can be asked. Raises JobFailed for a bot that fails.
     """
     if screen is None and any(player.bot is None for player in players.values()):
-        raise Failed("a person needs a screen: --seat human cannot be played with --json")
+        raise JobFailed("a person needs a screen: --seat human cannot be played with --json")
     kept(game)
     if screen is not None:
         screen.happened(game)
@@ -50,5 +50,5 @@ def _by_bot(game: sr.Game, seat: str, player: Player) -> sr.Game:
     assert question is not None
     action = player.answer(view, question, key_for(game.seed, seat, view.legal[0].number or 0))
     if not isinstance(action, sr.Action) or action not in view.legal:
-        raise Failed(f"seat {seat}: {player.name} answered {action!s:.80}, which is not among the legal actions")
+        raise JobFailed(f"seat {seat}: {player.name} answered {action!s:.80}, which is not among the legal actions")
     return game.play(action)
