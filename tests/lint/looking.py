@@ -3,9 +3,9 @@
 import tomllib
 
 from supperrules.cards.card_set import CardSet
+from supperrules.cards.decks import deck_of
 from supperrules.cards.decoding import decoded
 from supperrules.cards.reading import card_set
-from supperrules.cli.decks import deck_of
 from supperrules.diagnostics import Diagnostic, Source
 from supperrules.lang.grammar import KindWord
 from supperrules.lint.rule import Rule

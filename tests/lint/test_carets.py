@@ -2,7 +2,7 @@
 
 import pytest
 
-from supperrules.cli.report.code_frame import marked, visible, width
+from supperrules.report.code_frame import marked, visible, width
 
 LINES = {
     "plain": "  plate: send 1 desert now",

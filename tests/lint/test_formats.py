@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from supperrules.cli import settings
-from supperrules.cli.report import as_json
+from supperrules.report import as_json
 from tests.lint.running import Ended, run
 
 FORMATS = settings.FORMATS

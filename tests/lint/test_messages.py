@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from supperrules.cli.report import Terminal
-from supperrules.cli.report.full import told
 from supperrules.diagnostics import Diagnostic
 from supperrules.lint.catalogue import catalogue
+from supperrules.report import Terminal
+from supperrules.report.full import told
 from tests.lint.kept import kept
 from tests.lint.looking import bad, found
 

@@ -5,11 +5,11 @@ import re
 
 import attrs
 
-from supperrules.cli.report import Report, Terminal, rendered
 from supperrules.diagnostics import Source
 from supperrules.lang import tree
 from supperrules.lint.catalogue import catalogue
 from supperrules.lint.formatting import formatted, wrapped
+from supperrules.report import Report, Terminal, rendered
 from tests.lint.looking import found, set_of
 from tests.strategies.drawing import seeded
 from tests.strategies.trees import Author

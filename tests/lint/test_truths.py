@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from supperrules.cli.decks import deck_of
+from supperrules.cards.decks import deck_of
 from supperrules.effects.counts import numbers_of, stock_test
 from supperrules.effects.guests import truth
 from supperrules.lang.tree import (

@@ -12,9 +12,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 import supperrules as sr
-
-Key: TypeAlias = Callable[[int, int], int]
-"""`key(count, bound)`: a number from 0 to `bound - 1`; the same count gives the same number."""
+from supperrules.api.chance import Key
 
 Bot: TypeAlias = Callable[["sr.View", "sr.Question", Key], "sr.Action"]
 

@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Mapping, Sequence
-from functools import partial
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -12,11 +11,14 @@ import attrs
 
 import supperrules as sr
 from supperrules import bots
+from supperrules.api.chance import key_for
 from supperrules.bots import Bot, Key
 from supperrules.errors import JobFailed
-from supperrules.kernel.chance import draw
+
+__all__ = ["HUMAN", "Player", "key_for", "player", "seated", "shipped_bots"]
 
 HUMAN: Final = "human"
+_NO_BOTS: Final = frozenset({__name__.rpartition(".")[2]})
 
 
 @attrs.frozen
@@ -37,7 +39,7 @@ class Player:
 
 def shipped_bots() -> tuple[str, ...]:
     """The names of the bots that come with the package."""
-    return tuple(sorted(module.name for module in iter_modules(bots.__path__) if not module.name.startswith("_")))
+    return tuple(sorted(name for _, name, _ in iter_modules(bots.__path__) if name not in _NO_BOTS and name[0] != "_"))
 
 
 def seated(words: Sequence[str], seats: Sequence[str]) -> Mapping[str, Player]:
@@ -70,8 +72,3 @@ def player(word: str) -> Player:
     if not callable(bot):
         raise JobFailed(f"--seat {word}: that is no function")
     return Player(word, bot)
-
-
-def key_for(seed: int, seat: str, number: int) -> Key:
-    """Chance for a bot at one question; never the chance of the game."""
-    return partial(draw, b"bots" + seed.to_bytes(16, "big"), f"{seat}#{number}")

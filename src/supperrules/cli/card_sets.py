@@ -7,10 +7,11 @@ import attrs
 
 from supperrules import resources
 from supperrules.cards.card_set import CardFile, CardSet
+from supperrules.cards.decks import deck_of
 from supperrules.cards.decoding import Decoded
+from supperrules.cards.files import DECK, GAME
 from supperrules.cards.reading import card_set
-from supperrules.cli.decks import deck_of
-from supperrules.cli.discovery import DECK, GAME, shown
+from supperrules.cli.discovery import shown
 from supperrules.cli.inputs import Group, Job
 from supperrules.diagnostics import Diagnostic
 from supperrules.errors import JobFailed

@@ -8,24 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
+from supperrules.cards.files import DECK, SCENES, SUFFIX
+from supperrules.report import Failure
+
 if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec
 
-SUFFIX: Final = ".supper"
-SCENES: Final = ".scene"
-DECK: Final = "deck.toml"
-GAME: Final = "surrealist"
 STDIN: Final = "-"
 NEVER_ENTERED: Final = frozenset({".git", ".hg", ".svn", ".venv", "__pycache__", "node_modules"})
-
-
-@attrs.frozen
-class Failure:
-    """A job that could not be done: what, and why in words."""
-
-    path: str
-    message: str
-    is_emptiness: bool = False
 
 
 @attrs.frozen

@@ -8,8 +8,10 @@ import attrs
 
 from supperrules import resources
 from supperrules.cards.decoding import Decoded, decoded
-from supperrules.cli.discovery import DECK, GAME, SCENES, STDIN, Failure, card_files, deck_folder, set_files, shown
+from supperrules.cards.files import DECK, GAME, SCENES
+from supperrules.cli.discovery import STDIN, card_files, deck_folder, set_files, shown
 from supperrules.errors import JobFailed
+from supperrules.report import Failure
 
 
 @attrs.frozen

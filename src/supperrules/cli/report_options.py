@@ -11,11 +11,11 @@ import attrs
 import click
 
 from supperrules.cli import atomic_file, output
-from supperrules.cli.discovery import STDIN, Failure, shown
-from supperrules.cli.exit_codes import FAILED
-from supperrules.cli.report import Report, Terminal, rendered
-from supperrules.cli.settings import FORMATS, LEVELS, Config, Level, settled
+from supperrules.cli.discovery import STDIN, shown
+from supperrules.cli.exit_codes import FAILED, Level, exit_code
+from supperrules.cli.settings import FORMATS, LEVELS, Config, settled
 from supperrules.errors import JobFailed
+from supperrules.report import Failure, Report, Terminal, rendered
 
 DOCUMENTS: Final = ("json", "sarif")
 _Function = TypeVar("_Function", bound=Callable[..., Any])
@@ -111,7 +111,7 @@ def tell(report: Report, way: Telling) -> int:
         output.tell(f"supperrules: {failure.path + ': ' if failure.path else ''}{failure.message}")
     if way.aside and way.output is None:
         sys.stderr.write(rendered(report, "full", Terminal(sys.stderr.encoding or "ascii")))
-        return report.exit_code(way.fail_level)
+        return exit_code(report, way.fail_level)
     text = rendered(report, way.output_format, way.terminal)
     if way.output is not None:
         try:
@@ -123,7 +123,7 @@ def tell(report: Report, way: Telling) -> int:
         output.write_json(text)
     elif text:
         output.write(text)
-    return report.exit_code(way.fail_level)
+    return exit_code(report, way.fail_level)
 
 
 @contextmanager

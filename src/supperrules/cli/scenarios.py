@@ -4,10 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from supperrules.cards.decoding import decoded
+from supperrules.cards.files import SCENES
 from supperrules.cli.card_sets import Looked
-from supperrules.cli.discovery import SCENES, Failure, shown
+from supperrules.cli.discovery import shown
 from supperrules.cli.inputs import Group, Job
 from supperrules.diagnostics import Diagnostic, Severity
+from supperrules.report import Failure
 
 
 def scene_files(group: Group) -> tuple[Path, ...]:

@@ -3,17 +3,17 @@
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import attrs
 
 from supperrules.cli.discovery import shown
+from supperrules.cli.exit_codes import Level
 from supperrules.errors import JobFailed
 
 OWN: Final = "supperrules.toml"
 SHARED: Final = "pyproject.toml"
 FORMATS: Final = ("full", "concise", "plain", "json", "github", "sarif")
-Level = Literal["error", "warning", "info", "never"]
 LEVELS: Final = ("error", "warning", "info", "never")
 
 

@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from supperrules import resources
+from supperrules.cards.files import DECK, GAME, SCENES, SUFFIX
 from supperrules.cli import output
-from supperrules.cli.discovery import DECK, GAME, NEVER_ENTERED, SCENES, STDIN, SUFFIX, deck_folder, shown_by
+from supperrules.cli.discovery import NEVER_ENTERED, STDIN, deck_folder, shown_by
+from supperrules.cli.exit_codes import Level
 from supperrules.cli.report_options import DOCUMENTS, Telling, telling
-from supperrules.cli.settings import OWN, SHARED, Level
+from supperrules.cli.settings import OWN, SHARED
 from supperrules.errors import JobFailed
 
 PAUSE: Final = 0.5

@@ -79,7 +79,7 @@ def refused(error: SupperError) -> Fault:
     message = str(error)
     match error:
         case CardError():
-            from supperrules.cli.report.as_json import diagnostic_json
+            from supperrules.report.as_json import diagnostic_json
 
             told: Any = [diagnostic_json(found) for found in error.diagnostics]
             return Fault(CARDS, message, {"diagnostics": told})

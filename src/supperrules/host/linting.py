@@ -2,15 +2,15 @@
 
 import json
 
+from supperrules.cards.decks import deck_of
 from supperrules.cards.decoding import decoded
 from supperrules.cards.reading import card_set
-from supperrules.cli.decks import deck_of
-from supperrules.cli.report import Report
-from supperrules.cli.report.as_json import as_json
-from supperrules.cli.rule_selection import wanted
 from supperrules.kernel.value import Json
 from supperrules.lint.run import findings
+from supperrules.lint.selection import wanted
 from supperrules.prose.translation_checks import complaints
+from supperrules.report import Report
+from supperrules.report.as_json import as_json
 
 
 def lint(text: str, path: str) -> Json:

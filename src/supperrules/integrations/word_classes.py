@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 
 from supperrules import resources
-from supperrules.cli.decks import deck_of
+from supperrules.cards.decks import deck_of
 
 _LITERAL: Final = re.compile(r'"([a-z][a-z\']*)"')
 _COMMENT: Final = re.compile(r"//[^\n]*")

@@ -1,1 +1,1 @@
-"""The outside world: files, clock, terminal, sockets. No other room imports this one."""
+"""Former names of what is now in `simulate`, `bots` and `integrations`, kept for one version with a deprecation."""

@@ -8,10 +8,11 @@ import click
 from supperrules.cards.tree_json import VERSION, tree_data
 from supperrules.cli import output
 from supperrules.cli.card_sets import looked_at
+from supperrules.cli.exit_codes import exit_code
 from supperrules.cli.inputs import job
-from supperrules.cli.report import Report
-from supperrules.cli.report.as_json import diagnostic_json
 from supperrules.cli.report_options import TellingCommand, possible, telling, telling_options
+from supperrules.report import Report
+from supperrules.report.as_json import diagnostic_json
 
 
 @click.command("ast", cls=TellingCommand)
@@ -42,4 +43,4 @@ def command(**options: Any) -> int:
     output.write_json(json.dumps(document, ensure_ascii=False, indent=2))
     for failure in report.failures:
         output.tell(f"supperrules: {failure.path}: {failure.message}")
-    return report.exit_code(way.fail_level)
+    return exit_code(report, way.fail_level)

@@ -9,7 +9,6 @@ from supperrules.cli import output
 from supperrules.cli.card_sets import Looked, looked_at
 from supperrules.cli.discovery import STDIN, shown_by
 from supperrules.cli.inputs import Job, job
-from supperrules.cli.report import Report
 from supperrules.cli.report_options import (
     Telling,
     TellingCommand,
@@ -26,6 +25,7 @@ from supperrules.cli.watch import again_and_again
 from supperrules.diagnostics import Diagnostic, Severity
 from supperrules.effects.termination import RoundTrip, round_trips
 from supperrules.lang.tree import FauxPas, Guest
+from supperrules.report import Report
 
 
 @click.command("check", cls=TellingCommand)

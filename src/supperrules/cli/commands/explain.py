@@ -55,8 +55,8 @@ def _list() -> str:
 
 def _card(name: str, path: Path | None, tongue: str | None) -> str:
     from supperrules import resources
+    from supperrules.cards.files import GAME
     from supperrules.cli.card_sets import looked_at
-    from supperrules.cli.discovery import GAME
     from supperrules.cli.explain_card import explained
     from supperrules.cli.inputs import job
     from supperrules.lang.names import slug

@@ -10,11 +10,10 @@ import click
 from supperrules.cards.decoding import Decoded
 from supperrules.cli import atomic_file, output
 from supperrules.cli.card_sets import looked_at
-from supperrules.cli.discovery import STDIN, Failure
+from supperrules.cli.discovery import STDIN
 from supperrules.cli.exit_codes import FOUND
 from supperrules.cli.fixing import as_bytes, differences
 from supperrules.cli.inputs import Job, job
-from supperrules.cli.report import Report
 from supperrules.cli.report_options import (
     DOCUMENTS,
     Telling,
@@ -29,6 +28,7 @@ from supperrules.diagnostics import Diagnostic, Source
 from supperrules.errors import JobFailed
 from supperrules.lint.formatting import Unproved, formatted
 from supperrules.lint.rules.sr801_not_formatted import RULE, difference
+from supperrules.report import Failure, Report
 
 
 @click.command("fmt", cls=TellingCommand)

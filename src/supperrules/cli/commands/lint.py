@@ -10,11 +10,10 @@ import click
 
 from supperrules.cards.decoding import Decoded
 from supperrules.cli import atomic_file, findings_cache, output
-from supperrules.cli.discovery import STDIN, Failure
-from supperrules.cli.exit_codes import CLEAN, FOUND
+from supperrules.cli.discovery import STDIN
+from supperrules.cli.exit_codes import CLEAN, FOUND, exit_code
 from supperrules.cli.inputs import Job, job
 from supperrules.cli.lint_result import Choice, Outcome
-from supperrules.cli.report import Report
 from supperrules.cli.report_options import (
     DOCUMENTS,
     Telling,
@@ -28,6 +27,7 @@ from supperrules.cli.report_options import (
 )
 from supperrules.diagnostics import Diagnostic
 from supperrules.errors import JobFailed
+from supperrules.report import Failure, Report
 
 if TYPE_CHECKING:
     from supperrules.cli.fixing import Mended
@@ -109,7 +109,7 @@ def _mended(work: Job, choice: Choice, unsafe: bool) -> "Mended":
 
 
 def _told(report: Report, way: Telling, made: "Mended | None", before: Mapping[Path, Decoded], **options: Any) -> int:
-    code = report.exit_code(way.fail_level)
+    code = exit_code(report, way.fail_level)
     extra: dict[str, Any] = {}
     if made is not None and options["diff"]:
         from supperrules.cli.fixing import differences

@@ -11,14 +11,13 @@ import click
 import supperrules as sr
 from supperrules.bots.players import seated
 from supperrules.cli import atomic_file, output
-from supperrules.cli.discovery import Failure
 from supperrules.cli.exit_codes import CLEAN
 from supperrules.cli.game_display import screen_for
 from supperrules.cli.messages import Spoken, spoken
 from supperrules.cli.new_game_options import Wanted, begin
 from supperrules.cli.playing import play
-from supperrules.cli.report import Report, Terminal, rendered
 from supperrules.errors import JobFailed
+from supperrules.report import Failure, Report, Terminal, rendered
 
 SCHEMA: Final = 1
 _SEAT: Final = (

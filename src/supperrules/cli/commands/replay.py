@@ -8,11 +8,10 @@ import click
 
 import supperrules as sr
 from supperrules.cli import output
-from supperrules.cli.discovery import Failure
 from supperrules.cli.documents import document, record_of
 from supperrules.cli.exit_codes import CLEAN, FOUND
-from supperrules.cli.report import Report, Terminal, rendered
 from supperrules.errors import JobFailed
+from supperrules.report import Failure, Report, Terminal, rendered
 
 SCHEMA: Final = 1
 _CARDS: Final = click.Path(path_type=Path)

@@ -54,7 +54,7 @@ def _schema(value: str, *, game: str, players: int | None, **paths: Any) -> dict
 
             return card_schema()
         case "diagnostics":
-            from supperrules.cli.report.as_json import schema
+            from supperrules.report.as_json import schema
 
             return schema()
         case "config":

@@ -9,8 +9,8 @@ import attrs
 import click
 
 import supperrules as sr
+from supperrules.cards.files import SCENES, SUFFIX
 from supperrules.cli import output
-from supperrules.cli.discovery import SCENES, SUFFIX
 from supperrules.cli.exit_codes import CLEAN
 from supperrules.errors import JobFailed
 

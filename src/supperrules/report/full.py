@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from supperrules.cli.report import Report, Terminal
-from supperrules.cli.report.code_frame import marked, visible
-from supperrules.cli.report.paint import FAINT, SEVERITY, STRONG, WAY_OUT, painted
 from supperrules.diagnostics import Diagnostic, Severity, Source, Span
+from supperrules.report import Report, Terminal
+from supperrules.report.code_frame import marked, visible
+from supperrules.report.paint import FAINT, SEVERITY, STRONG, WAY_OUT, painted
 
 
 def full(report: Report, terminal: Terminal) -> str:

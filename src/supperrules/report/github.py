@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from supperrules.cli.discovery import Failure
-from supperrules.cli.report import Report
 from supperrules.diagnostics import Diagnostic, Severity
+from supperrules.report import Failure, Report
 
 _COMMAND: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "notice"}
 

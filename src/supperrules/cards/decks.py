@@ -7,7 +7,7 @@ import attrs
 
 from supperrules import resources
 from supperrules.cards.card_set import Course, Dinner
-from supperrules.cli.discovery import DECK, GAME
+from supperrules.cards.files import DECK, GAME
 from supperrules.errors import JobFailed
 from supperrules.lang.grammar import KindWord, kind_complaints
 

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
-from supperrules.cli.report import Report
 from supperrules.diagnostics import Diagnostic, Fix, Severity, Source, Span
 from supperrules.lint.catalogue import Entry, catalogue, page
+from supperrules.report import Report
 
 _SCHEMA: Final = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 _LEVEL: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "note"}

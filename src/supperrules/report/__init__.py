@@ -1,17 +1,20 @@
 """What a command found, in the formats people, editors and servers read: one format a file, each a pure function."""
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 import attrs
 
-from supperrules.cli.discovery import Failure
-from supperrules.cli.exit_codes import CLEAN, FAILED, FOUND
-from supperrules.cli.settings import Level
 from supperrules.diagnostics import Diagnostic, Severity
 
-_RANK: Final = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.INFO: 2}
-_LEVEL_RANK: Final = {"error": 0, "warning": 1, "info": 2, "never": -1}
+
+@attrs.frozen
+class Failure:
+    """A job that could not be done: what, and why in words."""
+
+    path: str
+    message: str
+    is_emptiness: bool = False
 
 
 @attrs.frozen
@@ -34,13 +37,6 @@ class Report:
             return "error"
         return "findings" if self.diagnostics else "ok"
 
-    def exit_code(self, level: Level) -> int:
-        """2 beats 1 beats 0; the least severity that counts is `level`. The format does not matter."""
-        if self.failures:
-            return FAILED
-        bad = any(_RANK[found.severity] <= _LEVEL_RANK[level] for found in self.diagnostics)
-        return FOUND if bad else CLEAN
-
     def counted(self) -> dict[str, int]:
         """The summary, with the diagnostics counted by severity."""
         by = dict.fromkeys(Severity, 0)
@@ -62,27 +58,27 @@ def rendered(report: Report, format_: str, terminal: Terminal) -> str:
     """The report as text, empty where there is nothing to say. Raises ValueError for a format that is none."""
     match format_:
         case "full":
-            from supperrules.cli.report.full import full
+            from supperrules.report.full import full
 
             return full(report, terminal)
         case "concise":
-            from supperrules.cli.report.concise import concise
+            from supperrules.report.concise import concise
 
             return concise(report, terminal)
         case "plain":
-            from supperrules.cli.report.plain import plain
+            from supperrules.report.plain import plain
 
             return plain(report, terminal)
         case "json":
-            from supperrules.cli.report.as_json import as_json
+            from supperrules.report.as_json import as_json
 
             return as_json(report)
         case "github":
-            from supperrules.cli.report.github import github
+            from supperrules.report.github import github
 
             return github(report)
         case "sarif":
-            from supperrules.cli.report.sarif import sarif
+            from supperrules.report.sarif import sarif
 
             return sarif(report)
         case _:

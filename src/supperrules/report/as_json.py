@@ -3,8 +3,8 @@
 import json
 from typing import Any, Final
 
-from supperrules.cli.report import Report
 from supperrules.diagnostics import Diagnostic, Fix, Position, Source, Span
+from supperrules.report import Report
 
 VERSION: Final = 1
 

@@ -1,7 +1,7 @@
 """For screen readers: each finding in sentences, without drawing."""
 
-from supperrules.cli.report import Report, Terminal
-from supperrules.cli.report.code_frame import visible
+from supperrules.report import Report, Terminal
+from supperrules.report.code_frame import visible
 
 
 def plain(report: Report, terminal: Terminal) -> str:

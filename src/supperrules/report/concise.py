@@ -1,8 +1,8 @@
 """For logs, grep and editors that read compilers: one line a finding."""
 
-from supperrules.cli.report import Report, Terminal
-from supperrules.cli.report.code_frame import visible
-from supperrules.cli.report.paint import SEVERITY, painted
+from supperrules.report import Report, Terminal
+from supperrules.report.code_frame import visible
+from supperrules.report.paint import SEVERITY, painted
 
 
 def concise(report: Report, terminal: Terminal) -> str:

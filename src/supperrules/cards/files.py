@@ -1,0 +1,8 @@
+"""How the files of a card set are called: cards, scenarios, and the deck that names the game."""
+
+from typing import Final
+
+SUFFIX: Final = ".supper"
+SCENES: Final = ".scene"
+DECK: Final = "deck.toml"
+GAME: Final = "surrealist"
