@@ -13,10 +13,10 @@ import supperrules as sr
 from supperrules import resources
 from supperrules.cli import phrases
 from supperrules.cli.app import app
-from supperrules.effects.verbs import all_verbs
+from supperrules.games.surrealist.vocabulary.nodes import FauxPas
+from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 from supperrules.lang.names import slug
 from supperrules.lang.synonyms import WORDINGS
-from supperrules.lang.tree import FauxPas
 from supperrules.lint.catalogue import catalogue
 from supperrules.pictures.card import card_svg
 from supperrules.prose.words import tongues, words

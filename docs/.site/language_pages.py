@@ -9,8 +9,8 @@ from typing import Any, Final
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-from supperrules.effects.verbs import all_verbs
 from supperrules.games.surrealist.rules import shipped_deck
+from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 from supperrules.lang import grammar
 from supperrules.lang.language import Language
 

@@ -4,12 +4,12 @@ from functools import cache
 from pathlib import Path
 
 from supperrules.diagnostics import Source
-from supperrules.effects.verbs import all_verbs
 from supperrules.games.surrealist import read_deck, rules
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.deck import Deck
+from supperrules.games.surrealist.vocabulary.nodes import Card
+from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 from supperrules.lang.language import Language
-from supperrules.lang.tree import Card
 
 HERE = Path(__file__).parent
 

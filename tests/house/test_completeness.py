@@ -26,7 +26,7 @@ def page(path: Path) -> str:
 
 
 def node(verb: str) -> str:
-    module = import_module(f"supperrules.effects.verbs.{verb}")
+    module = import_module(f"supperrules.games.surrealist.vocabulary.verbs.{verb}")
     return next(value.node.__name__ for value in vars(module).values() if isinstance(value, Verb))
 
 

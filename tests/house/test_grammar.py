@@ -14,13 +14,14 @@ from lark.exceptions import UnexpectedInput
 
 from supperrules import cache
 from supperrules.diagnostics import Source, Span
-from supperrules.lang import grammar, lalr_table, maker, printer, tree
+from supperrules.games.surrealist.vocabulary import nodes, printing
+from supperrules.games.surrealist.vocabulary.productions import makers
+from supperrules.lang import grammar, lalr_table, maker
 from supperrules.lang.collector import Complaints
 from supperrules.lang.grammar import KindWord
 from supperrules.lang.language import Language
 from supperrules.lang.names import slug
 from supperrules.lang.synonyms import WORDINGS
-from supperrules.lang.tree_builder import makers
 from tests.house.syntax_cases import FOLDER, pieces, plain
 from tests.strategies.drawing import seeded
 from tests.strategies.game import cards, language
@@ -34,7 +35,7 @@ def source(text: str) -> Source:
     return Source("test.supper", text)
 
 
-def read(text: str) -> tuple[tree.File, list[str]]:
+def read(text: str) -> tuple[nodes.File, list[str]]:
     file, complaints = language().read(source(text))
     return file, [one.code for one in complaints]
 
@@ -192,29 +193,29 @@ def test_canonical_text_is_printed_as_it_stands() -> None:
 
 def test_trees_made_by_hand_are_printed_with_the_plurals_of_the_game() -> None:
     file, _ = read(SOUND)
-    bare = printer.with_plurals(file, {})
+    bare = printing.with_plurals(file, {})
     assert bare == file
     assert language().printed(bare) == language().printed(file)
 
 
 SAYING: dict[type, Any] = {
-    tree.Amount: printer.amount,
-    tree.Stock: printer.stock,
-    tree.Place: printer.holder,
-    tree.Pool: printer.holder,
-    tree.Ref: printer.guest,
-    tree.Pick: printer.guest,
-    tree.Player: printer.player,
-    tree.Trigger: printer.trigger,
-    tree.Text: printer.text,
-    tree.Lead: printer.fact,
-    tree.HaveMore: printer.fact,
-    tree.Holds: printer.fact,
-    tree.CourseIs: printer.fact,
-    tree.GuestIs: printer.fact,
-    tree.If: language().english.step,
-    tree.ForEach: language().english.step,
-    tree.Choose: language().english.step,
+    nodes.Amount: printing.amount,
+    nodes.Stock: printing.stock,
+    nodes.Place: printing.holder,
+    nodes.Pool: printing.holder,
+    nodes.Ref: printing.guest,
+    nodes.Pick: printing.guest,
+    nodes.Player: printing.player,
+    nodes.Trigger: printing.trigger,
+    nodes.Text: printing.text,
+    nodes.Lead: printing.fact,
+    nodes.HaveMore: printing.fact,
+    nodes.Holds: printing.fact,
+    nodes.CourseIs: printing.fact,
+    nodes.GuestIs: printing.fact,
+    nodes.If: language().english.step,
+    nodes.ForEach: language().english.step,
+    nodes.Choose: language().english.step,
     **{verb.node: verb.english for verb in language().verbs},
 }
 
@@ -245,10 +246,10 @@ def test_every_node_knows_its_place() -> None:
 
 def test_a_place_in_a_kind_covers_its_word() -> None:
     file, _ = read(SOUND)
-    kinds = [node for node in nodes(file) if isinstance(node, tree.Kind)]
+    kinds = [node for node in nodes(file) if isinstance(node, nodes.Kind)]
     assert {SOUND[kind.span.start : kind.span.end] for kind in kinds} <= {
         word for kind in language().kinds for word in (kind.name, kind.many)
-    } | {tree.WILD}
+    } | {nodes.WILD}
 
 
 # ---- names

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from supperrules.diagnostics import Severity, Source
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.lang.collector import NAMES
 from supperrules.lang.lexer import Token
 from tests.house.syntax_cases import FOLDER, annotated, pieces, plain
@@ -26,7 +26,7 @@ def source(text: str) -> Source:
     return Source("test.supper", text)
 
 
-def read(text: str) -> tuple[tree.File, list[str]]:
+def read(text: str) -> tuple[nodes.File, list[str]]:
     file, complaints = language().read(source(text))
     return file, [one.code for one in complaints]
 
@@ -104,7 +104,7 @@ def test_a_sentence_of_thousands_of_steps_is_read() -> None:
     file, codes = read(CARD.format("plate: " + "send this guest home; " * 5000 + "send this guest home."))
     assert not codes
     (guest,) = file.cards
-    assert isinstance(guest, tree.Guest)
+    assert isinstance(guest, nodes.Guest)
     assert len(guest.ability.steps) == 5001
 
 

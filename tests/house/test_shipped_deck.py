@@ -8,13 +8,13 @@ from typing import Final
 import pytest
 
 from supperrules.api.cards import FauxPas, Guest, load_cards
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
 from tests.measure import ending
 from tests.strategies.game import deck, language, shipped
 from tests.strategies.trees import verb_nodes, walk
 
 CARDS: Final = Path(__file__).parents[2] / "cards" / "surrealist"
-GUESTS: Final = [card for card in shipped() if isinstance(card, tree.Guest)]
+GUESTS: Final = [card for card in shipped() if isinstance(card, nodes.Guest)]
 IDS: Final = [card.id for card in load_cards()]
 GUEST_IDS: Final = [guest.id for guest in load_cards().guests]
 LONGEST: Final = 200
@@ -64,7 +64,7 @@ def test_plate_door_and_reactions_are_in_balance() -> None:
 
 def test_every_kind_is_wanted_and_so_is_any() -> None:
     wanted = Counter(kind.name for guest in GUESTS for kind in guest.appetites)
-    assert set(wanted) == {kind.name for kind in deck().kinds} | {tree.WILD}
+    assert set(wanted) == {kind.name for kind in deck().kinds} | {nodes.WILD}
     assert min(wanted.values()) >= 8
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from supperrules.cards.decks import deck_of
-from supperrules.effects.counts import numbers_of, stock_test
-from supperrules.effects.guests import truth
-from supperrules.lang.tree import (
+from supperrules.games.surrealist.vocabulary.counts import numbers_of, stock_test
+from supperrules.games.surrealist.vocabulary.guests import truth
+from supperrules.games.surrealist.vocabulary.nodes import (
     WILD,
     Ability,
     Fact,

@@ -12,7 +12,7 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Diagnostic, Severity, Source, Span
-from supperrules.effects.check import check_doubtful, check_file
+from supperrules.games.surrealist.vocabulary.check import check_doubtful, check_file
 from tests.measure.mistakes import ALL_SLIPS, Mistake, card, mistakes, with_mistakes
 from tests.reference.table import KINDS
 from tests.strategies.game import deck, language

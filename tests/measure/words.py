@@ -14,12 +14,12 @@ from typing import Final, Literal
 import attrs
 
 from supperrules.diagnostics import Severity, Source
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
+from supperrules.games.surrealist.vocabulary.productions import makers
 from supperrules.lang.collector import Complaints
 from supperrules.lang.lexer import Token
 from supperrules.lang.parser import parse
 from supperrules.lang.synonyms import WORDINGS, canonical
-from supperrules.lang.tree_builder import makers
 from tests.strategies.checked import complaints
 from tests.strategies.game import language, shipped
 
@@ -71,7 +71,7 @@ def mutants(card: int) -> Iterator[Mutant]:
                 yield Mutant(card, "replace", token.text, word, f"{before}{word}{after}")
 
 
-def read(text: str) -> tuple[tree.Card, tuple[Token, ...]] | None:
+def read(text: str) -> tuple[nodes.Card, tuple[Token, ...]] | None:
     """The one card of a text and its tokens, or None; unlike `Language.read` it looks for no way to mend the text."""
     source = Source("mutant.supper", text)
     told = Complaints(source)

@@ -14,12 +14,12 @@ from typing import Any
 import attrs
 
 from supperrules.diagnostics import Source
-from supperrules.effects.check import check_file
-from supperrules.effects.verbs import all_verbs
 from supperrules.games.surrealist.abilities import plate_ready
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.rules import rules, shipped_deck
 from supperrules.games.surrealist.table import Table
+from supperrules.games.surrealist.vocabulary.check import check_file
+from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 from supperrules.kernel.action_text import choice_text
 from supperrules.kernel.change import KERNEL_EVENTS, Event
 from supperrules.kernel.nouns import Bag, Group, Many, Named, One, Per, Tagged, Words

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from supperrules.effects import feasibility
 from supperrules.effects.context import Hand
-from supperrules.effects.verbs import discard, move
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
+from supperrules.games.surrealist.vocabulary.verbs import discard, move
 from tests.reference.comparing import Comparison, compared, compared_whole, shown
 from tests.reference.evaluator import Event
 from tests.reference.table import Table
@@ -41,12 +41,12 @@ def _endless_patience() -> Iterator[None]:
         yield
 
 
-def guests() -> list[tree.Guest]:
+def guests() -> list[nodes.Guest]:
     """The shipped guests."""
-    return [card for card in shipped() if isinstance(card, tree.Guest)]
+    return [card for card in shipped() if isinstance(card, nodes.Guest)]
 
 
-def scene(drawing: Drawing, first: tree.Ability) -> tuple[Table, Event] | None:
+def scene(drawing: Drawing, first: nodes.Ability) -> tuple[Table, Event] | None:
     """A table where guest 1 has this ability and some others a shipped door ability."""
     doors = [guest.ability for guest in guests() if guest.ability.trigger.event == "door"]
     laid = table(drawing, {1: first, **{guest: drawing.pick(doors) for guest in range(2, 6)}})
@@ -54,14 +54,14 @@ def scene(drawing: Drawing, first: tree.Ability) -> tuple[Table, Event] | None:
     return None if event is None else (laid, event)
 
 
-def told(laid: Table, first: tree.Ability, found: Comparison) -> str:
+def told(laid: Table, first: nodes.Ability, found: Comparison) -> str:
     """The sentence, the table, and where they part."""
     assert found.difference is not None
-    card = tree.Guest(tree.Name("Test"), (tree.Kind("food"),) * 3, first)
+    card = nodes.Guest(nodes.Name("Test"), (nodes.Kind("food"),) * 3, first)
     return "\n".join((language().printed(card), *shown(laid, found.difference)))
 
 
-def check(seed: int, first: tree.Ability | None, drawing: Drawing) -> Comparison:
+def check(seed: int, first: nodes.Ability | None, drawing: Drawing) -> Comparison:
     """Compare one program; no difference."""
     made = first and scene(drawing, first)
     if not made or first is None:
@@ -141,7 +141,7 @@ def test_a_fault_planted_in_one_verb_is_caught(where: type, fault: Any, monkeypa
 
 
 @pytest.mark.parametrize("guest", guests(), ids=lambda guest: guest.name.text)
-def test_a_shipped_ability_means_what_the_rules_say(guest: tree.Guest) -> None:
+def test_a_shipped_ability_means_what_the_rules_say(guest: nodes.Guest) -> None:
     drawings = {seed: seeded(seed) for seed in range(60 if IS_LONG else 6)}
     _, outcomes = total(check(seed, guest.ability, drawing) for seed, drawing in drawings.items())
     assert outcomes or not IS_LONG

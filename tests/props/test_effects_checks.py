@@ -6,8 +6,8 @@ import attrs
 import pytest
 
 from supperrules.diagnostics import Diagnostic, Source
-from supperrules.effects.check import check_doubtful, check_file, check_set
-from supperrules.effects.scope import NAMES
+from supperrules.games.surrealist.vocabulary.check import check_doubtful, check_file, check_set
+from supperrules.games.surrealist.vocabulary.scope import NAMES
 from tests.props.effects_cases import language
 
 KINDS = ("food", "wine", "dessert", "compliment", "drama")

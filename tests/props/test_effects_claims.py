@@ -6,10 +6,10 @@ import attrs
 import pytest
 
 from supperrules.diagnostics import Source
-from supperrules.effects.faux_pas import award, during_play, fulfils, points_at_end
 from supperrules.games.surrealist.interface import Looking
 from supperrules.games.surrealist.table import blank_table
-from supperrules.lang.tree import FauxPas
+from supperrules.games.surrealist.vocabulary.faux_pas import award, during_play, fulfils, points_at_end
+from supperrules.games.surrealist.vocabulary.nodes import FauxPas
 from tests.props.effects_cases import language
 
 PORT = Looking(("none", "food", "wine", "dessert", "compliment", "drama"), (), ())

@@ -7,26 +7,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lark import Lark, Tree
 
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
 from tests.strategies.drawing import Shrinking, seeded
 from tests.strategies.game import cards, language, shipped
 from tests.strategies.trees import Author, verb_nodes, walk
 
 
 @st.composite
-def written(draw: st.DrawFn) -> tree.Card:
+def written(draw: st.DrawFn) -> nodes.Card:
     """Any card."""
     author = Author(Shrinking(draw))
     return author.guest() if draw(st.booleans()) else author.faux_pas()
 
 
 @given(written())
-def test_a_printed_card_is_read_as_the_same_tree(card: tree.Card) -> None:
+def test_a_printed_card_is_read_as_the_same_tree(card: nodes.Card) -> None:
     assert cards(language().printed(card)) == (card,)
 
 
 @given(written())
-def test_printing_again_changes_nothing(card: tree.Card) -> None:
+def test_printing_again_changes_nothing(card: nodes.Card) -> None:
     text = language().printed(card)
     again = cards(text)
     assert again is not None
@@ -60,7 +60,7 @@ def readings(text: str) -> int:
 
 
 @pytest.mark.parametrize("card", shipped(), ids=lambda card: card.name.text)
-def test_a_shipped_sentence_has_one_reading(card: tree.Card) -> None:
+def test_a_shipped_sentence_has_one_reading(card: nodes.Card) -> None:
     assert readings(language().printed(card)) == 1
 
 

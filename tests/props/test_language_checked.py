@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 
 from supperrules.effects.program import compile_ability
 from supperrules.games.surrealist.interface import Looking
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
 from tests.reference.table import KINDS
 from tests.strategies.checked import complaints
 from tests.strategies.drawing import seeded
@@ -17,13 +17,13 @@ SEEDS: Final = 4000
 
 
 @cache
-def accepted() -> tuple[tree.Ability, ...]:
+def accepted() -> tuple[nodes.Ability, ...]:
     """Of so many random abilities, those the checker has nothing against."""
     every = [Author(seeded(seed)).ability() for seed in range(SEEDS)]
-    return tuple(one for one in every if not complaints(tree.Guest(tree.Name("Test"), (), one)))
+    return tuple(one for one in every if not complaints(nodes.Guest(nodes.Name("Test"), (), one)))
 
 
-def said(abilities: tuple[tree.Ability, ...], node: type, field: str) -> set[Any]:
+def said(abilities: tuple[nodes.Ability, ...], node: type, field: str) -> set[Any]:
     """The values of a field of a node, over all of these."""
     return {getattr(one, field) for ability in abilities for one in walk(ability) if isinstance(one, node)}
 
@@ -37,18 +37,18 @@ def test_every_word_of_the_tree_can_be_said_soundly() -> None:
     assert {type(one) for ability in sound for one in walk(ability)} >= set(verb_nodes())
     assert {ability.trigger.event for ability in sound} == set(EVENTS)
     wanted: dict[tuple[type, str], Any] = {
-        (tree.Ref, "name"): set(get_args(tree.Ref.__annotations__["name"])),
-        (tree.Pick, "group"): set(get_args(tree.Pick.__annotations__["group"])),
-        (tree.Each, "group"): set(get_args(tree.Each.__annotations__["group"])),
-        (tree.Pool, "group"): set(get_args(tree.Pool.__annotations__["group"])),
-        (tree.Place, "name"): set(get_args(tree.Place.__annotations__["name"])),
-        (tree.Predicate, "rule"): set(get_args(tree.Predicate.__annotations__["rule"])),
-        (tree.Quantified, "name"): set(get_args(tree.Quantified.__annotations__["name"])),
-        (tree.Stock, "rule"): set(get_args(tree.Stock.__annotations__["rule"])),
-        (tree.Over, "what"): set(get_args(tree.Over.__annotations__["what"])),
-        (tree.Choose, "by"): {"you", "its owner"},
-        (tree.Amount, "quality"): {None, "matching", "mismatched"},
-        (tree.Amount, "up_to"): {True, False},
+        (nodes.Ref, "name"): set(get_args(nodes.Ref.__annotations__["name"])),
+        (nodes.Pick, "group"): set(get_args(nodes.Pick.__annotations__["group"])),
+        (nodes.Each, "group"): set(get_args(nodes.Each.__annotations__["group"])),
+        (nodes.Pool, "group"): set(get_args(nodes.Pool.__annotations__["group"])),
+        (nodes.Place, "name"): set(get_args(nodes.Place.__annotations__["name"])),
+        (nodes.Predicate, "rule"): set(get_args(nodes.Predicate.__annotations__["rule"])),
+        (nodes.Quantified, "name"): set(get_args(nodes.Quantified.__annotations__["name"])),
+        (nodes.Stock, "rule"): set(get_args(nodes.Stock.__annotations__["rule"])),
+        (nodes.Over, "what"): set(get_args(nodes.Over.__annotations__["what"])),
+        (nodes.Choose, "by"): {"you", "its owner"},
+        (nodes.Amount, "quality"): {None, "matching", "mismatched"},
+        (nodes.Amount, "up_to"): {True, False},
     }
     missing = {key: values - said(sound, *key) for key, values in wanted.items()}
     assert {key: values for key, values in missing.items() if values} == {}

@@ -5,7 +5,7 @@ import os
 import pytest
 
 from supperrules.api.cards import Cards
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
 from tests.measure import programs
 from tests.measure.changes import changed
 from tests.strategies.game import ability, shipped
@@ -41,7 +41,7 @@ def test_a_mutant_is_put_into_the_set_in_place_of_its_card() -> None:
     assert KLEE not in seen
     assert len(seen) == sum(counts.values())
     assert len(missed) == sum(count for (_, fate), count in counts.items() if fate == "not noticed")
-    assert isinstance(missed[0].said, tree.Guest)
+    assert isinstance(missed[0].said, nodes.Guest)
 
 
 @pytest.mark.skipif(os.environ.get("HYPOTHESIS_PROFILE") != "long", reason="every mutant of every card")

@@ -5,10 +5,10 @@ import pytest
 from supperrules.errors import InvalidSetup
 from supperrules.games.surrealist import GAME, rules
 from supperrules.games.surrealist.deck import read_deck
+from supperrules.games.surrealist.vocabulary.nodes import Guest
 from supperrules.kernel.play import start
 from supperrules.kernel.rules import Result
 from supperrules.kernel.view import view
-from supperrules.lang.tree import Guest
 from tests.decks import deck, dinner, dinner_rules
 from tests.decks.evening import Evening, begun, given
 

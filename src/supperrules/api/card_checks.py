@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from supperrules.diagnostics import Diagnostic, Source
-from supperrules.effects.check import check_doubtful, check_file, check_set
+from supperrules.games.surrealist.vocabulary.check import check_doubtful, check_file, check_set
+from supperrules.games.surrealist.vocabulary.nodes import File
 from supperrules.lang.language import Reading
-from supperrules.lang.tree import File
 
 
 def complaints_of(readings: Sequence[tuple[Source, Reading]], deck: Any) -> list[Diagnostic]:

@@ -12,15 +12,15 @@ from supperrules import resources
 from supperrules.api.card_checks import complaints_of, told_by_tongues
 from supperrules.api.games import named, package
 from supperrules.diagnostics import Diagnostic, Severity, Source, Span
-from supperrules.effects.verbs import all_verbs
 from supperrules.errors import CardError, InvalidSetup
+from supperrules.games.surrealist.vocabulary import nodes
+from supperrules.games.surrealist.vocabulary.printing import claim as say_claim
+from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 from supperrules.kernel.fingerprint import digest
 from supperrules.kernel.immutable import Fixed, Lasting
 from supperrules.kernel.value import plain
-from supperrules.lang import tree
 from supperrules.lang.language import Language
 from supperrules.lang.names import slug
-from supperrules.lang.printer import claim as say_claim
 
 SUFFIX: Final = ".supper"
 DECK: Final = "deck.toml"
@@ -36,7 +36,7 @@ class Guest:
     id: str
     name: str
     appetites: tuple[str, ...]
-    ability: tree.Ability = attrs.field(repr=False)
+    ability: nodes.Ability = attrs.field(repr=False)
     sentence: str
 
 
@@ -46,7 +46,7 @@ class FauxPas:
 
     id: str
     name: str
-    claim: tree.AtEnd | tree.FirstTo = attrs.field(repr=False)
+    claim: nodes.AtEnd | nodes.FirstTo = attrs.field(repr=False)
     sentence: str
 
 
@@ -65,7 +65,7 @@ class Cards(Lasting):
     shipped: bool = attrs.field(eq=False)
     guests: tuple[Guest, ...] = attrs.field(eq=False)
     faux_pas: tuple[FauxPas, ...] = attrs.field(eq=False)
-    trees: tuple[tree.Card, ...] = attrs.field(eq=False)
+    trees: tuple[nodes.Card, ...] = attrs.field(eq=False)
     deck: object = attrs.field(eq=False)
     deck_text: str | None = attrs.field(eq=False, default=None)
 
@@ -139,7 +139,7 @@ def with_shipped(path: Paths | None = None, *, text: str | None = None, game: st
         raise InvalidSetup(f"cards with a {DECK} of their own are a set of their own: load_cards reads it", "path")
     ids = {card.id for card in own}
     others = (card for card in shipped.trees if slug(card.name.text) not in ids)
-    return load_cards(text=language(own.deck).printed(tree.File(None, (*own.trees, *others))), game=game)
+    return load_cards(text=language(own.deck).printed(nodes.File(None, (*own.trees, *others))), game=game)
 
 
 def check(path: Paths | None = None, *, text: str | None = None, game: str = "surrealist") -> tuple[Diagnostic, ...]:
@@ -186,7 +186,7 @@ def cards_of_text(game: str, text: str, deck_text: str | None) -> Cards:
 def marks(cards: Cards) -> Mapping[str, str]:
     """Four hexadecimal digits of every card by its id: saves keep them, to name the cards that were edited since."""
     words = language(cards.deck)
-    return Fixed({slug(card.name.text): digest(words.printed(tree.File(None, (card,))))[:4] for card in cards.trees})
+    return Fixed({slug(card.name.text): digest(words.printed(nodes.File(None, (card,))))[:4] for card in cards.trees})
 
 
 @attrs.define
@@ -214,7 +214,8 @@ def _made(game: str, given: _Collected) -> tuple[Cards | None, tuple[Diagnostic,
     if any(one.severity is Severity.ERROR for one in found):
         return None, tuple(found)
     trees = sorted(
-        (card for _, reading in readings for card in reading.file.cards), key=lambda card: slug(card.name.text)
+        (card for _, reading in readings for card in nodes.cards_of(reading.file)),
+        key=lambda card: slug(card.name.text),
     )
     return _set_of(game, tuple(trees), given, words), tuple(found)
 
@@ -244,20 +245,20 @@ def _collected(path: Paths | None, text: str | None, game: str) -> _Collected:
     return given
 
 
-def _set_of(game: str, trees: tuple[tree.Card, ...], given: _Collected, words: Language) -> Cards:
+def _set_of(game: str, trees: tuple[nodes.Card, ...], given: _Collected, words: Language) -> Cards:
     guests: list[Guest] = []
     faux_pas: list[FauxPas] = []
     for card in trees:
         match card:
-            case tree.Guest(name, appetites, ability):
+            case nodes.Guest(name, appetites, ability):
                 kinds = tuple(kind.name for kind in appetites)
                 said = words.english.ability(ability)
                 guests.append(Guest(slug(name.text), name.text, kinds, ability, said))
-            case tree.FauxPas(name, claim):
+            case nodes.FauxPas(name, claim):
                 faux_pas.append(FauxPas(slug(name.text), name.text, claim, f"{say_claim(claim)}."))
             case _:
                 assert_never(card)
-    text = words.printed(tree.File(None, trees)) if trees else ""
+    text = words.printed(nodes.File(None, trees)) if trees else ""
     mark = digest(f"{text}\n{given.deck!r}")
     cards = tuple(guests), tuple(faux_pas)
     return Cards(game, text, mark, given.shipped, *cards, trees, given.deck, given.deck_text)

@@ -10,12 +10,12 @@ from supperrules.api.setup import Setting
 from supperrules.effects.interpreter import CARD
 from supperrules.effects.program import Program
 from supperrules.errors import InvalidSetup
+from supperrules.games.surrealist.vocabulary.nodes import Clause
 from supperrules.kernel.change import Event as Raw
 from supperrules.kernel.explanations import Cause, causes, causes_json, led_to
 from supperrules.kernel.immutable import Lasting
 from supperrules.kernel.json_text import canonical, fresh
 from supperrules.kernel.value import Json
-from supperrules.lang.tree import Clause
 
 
 @attrs.frozen

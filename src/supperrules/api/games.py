@@ -9,10 +9,10 @@ from typing import Any, Protocol, cast
 
 from supperrules import games as shipped
 from supperrules.errors import InvalidSetup
+from supperrules.games.surrealist.vocabulary.nodes import Card
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import State
 from supperrules.kernel.value import plain
-from supperrules.lang.tree import Card
 
 GROUP = "supperrules.games"
 

@@ -6,7 +6,7 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Diagnostic, Severity, Source
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.lang.language import Language
 
 
@@ -15,7 +15,7 @@ class CardFile:
     """One file of the set: its text, its tree, and what was said of it by the reader and then by the checker."""
 
     source: Source
-    tree: tree.File
+    tree: nodes.File
     of_reader: tuple[Diagnostic, ...] = ()
     of_checker: tuple[Diagnostic, ...] = ()
 
@@ -91,6 +91,6 @@ class CardSet:
         return (file for file in self.files if file.sound)
 
     @property
-    def guests(self) -> Iterator[tuple[CardFile, tree.Guest]]:
+    def guests(self) -> Iterator[tuple[CardFile, nodes.Guest]]:
         """Every guest of the sound files, with its file."""
-        return ((file, card) for file in self.sound_files for card in file.tree.cards if isinstance(card, tree.Guest))
+        return ((file, card) for file in self.sound_files for card in file.tree.cards if isinstance(card, nodes.Guest))

@@ -10,14 +10,14 @@ import attrs
 
 from supperrules.cards.card_set import CardFile, CardSet, Dinner
 from supperrules.diagnostics import Diagnostic, Source
-from supperrules.effects.check import check_doubtful, check_file, check_set
-from supperrules.effects.verbs import all_verbs
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
+from supperrules.games.surrealist.vocabulary.check import check_doubtful, check_file, check_set
+from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 from supperrules.lang.grammar import KindWord
 from supperrules.lang.language import Language
 
 _OPENING: Final = ("guest", "pas")
-Listener: TypeAlias = Callable[[tree.File, Source], Iterable[Diagnostic]]
+Listener: TypeAlias = Callable[[nodes.File, Source], Iterable[Diagnostic]]
 
 
 @cache
@@ -50,14 +50,14 @@ def card_set(
     return CardSet(heard, words, dinner, whole=whole)
 
 
-def _with_headings(file: CardFile, words: Language) -> tree.File:
+def _with_headings(file: CardFile, words: Language) -> nodes.File:
     """The tree, and for each card that was not understood a bare one: its name is taken all the same."""
     if not file.errors_of_reader:
         return file.tree
     known = {card.name.span for card in file.tree.cards}
     tokens = words.scan(file.source).tokens
     bare = [
-        tree.FauxPas(tree.Name(name.text.strip('"'), span=name.span), tree.FirstTo(None, 1), span=name.span)
+        nodes.FauxPas(nodes.Name(name.text.strip('"'), span=name.span), nodes.FirstTo(None, 1), span=name.span)
         for word, name in pairwise(tokens)
         if word.text in _OPENING and name.kind == "NAME" and name.span not in known
     ]
@@ -75,7 +75,7 @@ def _card_file(
     source: Source, unreadable: Diagnostic | None, words: Language, kinds: tuple[str, ...], courses: tuple[str, ...]
 ) -> CardFile:
     if unreadable is not None:
-        return CardFile(source, tree.File(None, ()), of_reader=(unreadable,))
+        return CardFile(source, nodes.File(None, ()), of_reader=(unreadable,))
     reading = words.reading(source)
     checked = check_file(reading.file, source, kinds, courses)
     doubtful = check_doubtful(reading.doubtful, source, kinds, courses)

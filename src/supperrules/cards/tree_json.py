@@ -6,9 +6,9 @@ from typing import Any, Final
 import attrs
 
 from supperrules.diagnostics import Source, Span
-from supperrules.effects.verbs import all_verbs
 from supperrules.errors import InvalidState
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
+from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 
 VERSION: Final = 1
 
@@ -55,5 +55,5 @@ def _attrs_type(value: object) -> Any:
 
 
 def _nodes() -> Mapping[str, type[Any]]:
-    nouns = {name: node for name, node in vars(tree).items() if isinstance(node, type) and attrs.has(node)}
+    nouns = {name: node for name, node in vars(nodes).items() if isinstance(node, type) and attrs.has(node)}
     return nouns | {verb.node.__name__: verb.node for verb in all_verbs()}

@@ -7,10 +7,10 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.verbs import all_verbs
+from supperrules.games.surrealist.vocabulary import nodes
+from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 from supperrules.kernel.json_schema import DIALECT
 from supperrules.kernel.json_text import fresh
-from supperrules.lang import tree
 
 _PLACE: Final[dict[str, Any]] = {"type": "array", "items": {"type": "integer"}, "minItems": 4, "maxItems": 4}
 
@@ -23,13 +23,13 @@ def card_schema() -> dict[str, Any]:
 
 @cache
 def _card_schema() -> dict[str, Any]:
-    wanted: list[type[Any]] = [tree.File, *(verb.node for verb in all_verbs())]
+    wanted: list[type[Any]] = [nodes.File, *(verb.node for verb in all_verbs())]
     made: dict[str, Any] = {}
     while wanted:
         node = wanted.pop()
         if node.__name__ not in made:
             made[node.__name__] = _node(node, wanted)
-    cards = [_reference(node) for node in get_args(tree.Card)]
+    cards = [_reference(node) for node in get_args(nodes.Card)]
     return {"$schema": DIALECT, "title": "Tree of a card", "oneOf": cards, "$defs": dict(sorted(made.items()))}
 
 
@@ -55,7 +55,7 @@ def _schema(hint: Any, wanted: list[type[Any]]) -> dict[str, Any]:
         return {"type": "array", "items": _schema(inside[0], wanted)}
     if hint is Span:
         return _PLACE
-    if hint is tree.Clause:
+    if hint is nodes.Clause:
         return {"oneOf": [_reference(verb.node) for verb in all_verbs()]}
     if attrs.has(hint):
         wanted.append(hint)

@@ -7,8 +7,8 @@ import supperrules as sr
 from supperrules.cli import table_text
 from supperrules.cli.messages import spoken
 from supperrules.errors import JobFailed
+from supperrules.games.surrealist.vocabulary.nodes import Card, File, Guest
 from supperrules.lang.names import slug
-from supperrules.lang.tree import Card, File, Guest
 from supperrules.pictures.card import card_svg
 from supperrules.prose.phrase import Pen
 from supperrules.prose.sentence import sentence

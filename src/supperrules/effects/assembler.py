@@ -11,8 +11,6 @@ from typing import Final, Literal, TypeAlias, assert_never
 import attrs
 
 from supperrules.effects.context import NOT_YET, NOTHING, THAT, THIS, Hand, Instruction
-from supperrules.effects.game_interface import Port
-from supperrules.effects.guests import finder_apart, members, reads_tokens
 from supperrules.effects.instructions import (
     Again,
     Beside,
@@ -24,8 +22,9 @@ from supperrules.effects.instructions import (
     TakeGuest,
 )
 from supperrules.effects.instructions import ThatToken as FindThatToken
-from supperrules.effects.tokens import EnoughIn, EnoughOn, OneKind, PickKind, PickToken, Store, Tray
-from supperrules.lang.tree import (
+from supperrules.games.surrealist.vocabulary.game_interface import Port
+from supperrules.games.surrealist.vocabulary.guests import finder_apart, members, reads_tokens
+from supperrules.games.surrealist.vocabulary.nodes import (
     Amount,
     Clause,
     Each,
@@ -38,6 +37,7 @@ from supperrules.lang.tree import (
     Target,
     ThatToken,
 )
+from supperrules.games.surrealist.vocabulary.tokens import EnoughIn, EnoughOn, OneKind, PickKind, PickToken, Store, Tray
 
 Tag: TypeAlias = Literal["count", "guest", "guests", "seat", "token"]
 """What a register holds once it is bound."""

@@ -3,7 +3,6 @@
 import attrs
 
 from supperrules.effects.assembler import HEAD, Code, Known, Label
-from supperrules.effects.conditions import condition, reads_guests
 from supperrules.effects.context import Instruction
 from supperrules.effects.instructions import (
     Again,
@@ -18,8 +17,19 @@ from supperrules.effects.instructions import (
     Test,
     Unless,
 )
-from supperrules.effects.verbs import verb_of
-from supperrules.lang.tree import Choose, Clause, Each, ForEach, If, Over, Step
+from supperrules.games.surrealist.vocabulary.conditions import condition, reads_guests
+from supperrules.games.surrealist.vocabulary.nodes import (
+    Choose,
+    Clause,
+    Each,
+    ForEach,
+    If,
+    Over,
+    Step,
+    domain_of,
+    facts_of,
+)
+from supperrules.games.surrealist.vocabulary.verbs import verb_of
 
 
 def write_ability(code: Code, steps: tuple[Step, ...], named: tuple[tuple[str, int], ...]) -> None:
@@ -68,9 +78,9 @@ def _clause(code: Code, node: Clause) -> None:
 def _if(code: Code, step: If) -> None:
     otherwise, end = Label(), Label()
     conditions = tuple(
-        condition(fact, code.port, code.kinds, code.known.comparison, code.finder) for fact in step.facts
+        condition(fact, code.port, code.kinds, code.known.comparison, code.finder) for fact in facts_of(step)
     )
-    code.emit(Test(conditions, any(map(reads_guests, step.facts))), otherwise)
+    code.emit(Test(conditions, any(map(reads_guests, facts_of(step)))), otherwise)
     _inside(code, step.then, code.known)
     if step.otherwise is not None:
         code.emit(Jump(), end)
@@ -81,11 +91,11 @@ def _if(code: Code, step: If) -> None:
 
 
 def _for_each(code: Code, step: ForEach) -> None:
-    items = code.register("guests" if isinstance(step.over, Each) or step.over.what == "returned" else "count")
+    items = code.register("guests" if isinstance(over := domain_of(step), Each) or over.what == "returned" else "count")
     head, out = Label(), Label()
     back: Instruction
     code.skips.append(out)
-    match step.over:
+    match over:
         case Each() as noun:
             into = code.register("guest")
             code.emit(code.gather(noun, items, ()))
@@ -99,7 +109,7 @@ def _for_each(code: Code, step: ForEach) -> None:
             code.put(head)
             code.emit(TakeReturned(items, into))
             known, back = attrs.evolve(code.known, came_from=into), Again(items)
-        case over:
+        case _:
             code.emit(_counted(code, over, items))
             code.put(head)
             known, back = code.known, CountDown(items)

@@ -8,9 +8,9 @@ acts and none is impossible.
 from typing import Any, Final
 
 from supperrules.effects.context import DONE, Hand
-from supperrules.effects.game_interface import Port
 from supperrules.effects.program import Program
 from supperrules.effects.shapes import Entry
+from supperrules.games.surrealist.vocabulary.game_interface import Port
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.value import Choice
 

@@ -5,12 +5,12 @@ from typing import Any, TypeAlias
 
 import attrs
 
-from supperrules.effects.conditions import Condition
 from supperrules.effects.context import NOTHING, THAT, THIS, Hand
-from supperrules.effects.guests import Guests
 from supperrules.effects.shapes import PER_COURSE, PER_GAME
+from supperrules.games.surrealist.vocabulary.conditions import Condition
+from supperrules.games.surrealist.vocabulary.guests import Guests
+from supperrules.games.surrealist.vocabulary.nodes import Clause
 from supperrules.kernel.value import Choice
-from supperrules.lang.tree import Clause
 
 Find: TypeAlias = Callable[[Any, int, int, Guests], Guests]
 

@@ -9,12 +9,12 @@ from supperrules.effects.assembler import Code, Label, Tag
 from supperrules.effects.context import NOT_YET, NOTHING, THAT, Register
 from supperrules.effects.control import write_ability
 from supperrules.effects.dataflow import look
-from supperrules.effects.effect_summaries import Leaves
-from supperrules.effects.game_interface import Port
 from supperrules.effects.instructions import Use
 from supperrules.effects.shapes import NEIGHBOUR_RECEIVING, RECEIVE
 from supperrules.effects.walk import deeds
-from supperrules.lang.tree import Ability, Clause, Event, Guest, Limit
+from supperrules.games.surrealist.vocabulary.effect_summaries import Leaves
+from supperrules.games.surrealist.vocabulary.game_interface import Port
+from supperrules.games.surrealist.vocabulary.nodes import Ability, Clause, Event, Guest, Limit
 
 END: Final = 999
 """Where a frame stands that has run its program to the end."""

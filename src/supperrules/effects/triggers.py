@@ -7,7 +7,6 @@ counts as its neighbour's.
 from collections.abc import Sequence
 from typing import Any
 
-from supperrules.effects.game_interface import Port
 from supperrules.effects.program import Programs
 from supperrules.effects.shapes import (
     COURSE_END,
@@ -19,6 +18,7 @@ from supperrules.effects.shapes import (
     SEAT,
     Entry,
 )
+from supperrules.games.surrealist.vocabulary.game_interface import Port
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import Standing
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import attrs
 
-from supperrules.effects.effect_summaries import Deed
-from supperrules.lang.tree import Clause
+from supperrules.games.surrealist.vocabulary.effect_summaries import Deed
+from supperrules.games.surrealist.vocabulary.nodes import Clause
 
 
 def _no_deeds(node: Any) -> tuple[Deed, ...]:

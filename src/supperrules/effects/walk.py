@@ -7,9 +7,9 @@ from typing import Any
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.effect_summaries import Deed
-from supperrules.effects.verbs import verb_of
-from supperrules.lang.tree import Clause
+from supperrules.games.surrealist.vocabulary.effect_summaries import Deed
+from supperrules.games.surrealist.vocabulary.nodes import Clause
+from supperrules.games.surrealist.vocabulary.verbs import verb_of
 
 
 def inside(node: Any) -> Iterator[Any]:

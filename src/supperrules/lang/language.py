@@ -9,7 +9,9 @@ import attrs
 
 from supperrules import cache
 from supperrules.diagnostics import Diagnostic, Source, Span
-from supperrules.lang import grammar, lalr_table, maker, printer, tree
+from supperrules.games.surrealist.vocabulary import nodes, printing
+from supperrules.games.surrealist.vocabulary.productions import makers
+from supperrules.lang import grammar, lalr_table, maker
 from supperrules.lang.card_parts import Lines, Part, name_of, parts
 from supperrules.lang.characters import tell_characters
 from supperrules.lang.collector import Complaints
@@ -22,7 +24,6 @@ from supperrules.lang.recovery.headings import sound
 from supperrules.lang.recovery.interpretations import meant
 from supperrules.lang.recovery.mender import Mender
 from supperrules.lang.synonyms import canonical
-from supperrules.lang.tree_builder import makers
 
 
 class VerbForm(Protocol):
@@ -31,9 +32,9 @@ class VerbForm(Protocol):
     @property
     def name(self) -> str: ...
     @property
-    def node(self) -> type[tree.Clause]: ...
+    def node(self) -> type[nodes.Clause]: ...
     @property
-    def productions(self) -> Mapping[str, Callable[..., tree.Clause]]: ...
+    def productions(self) -> Mapping[str, Callable[..., nodes.Clause]]: ...
     @property
     def english(self) -> Callable[[Any], str]: ...
 
@@ -42,7 +43,7 @@ class VerbForm(Protocol):
 class Reading:
     """What could be read of a text for certain, what there is to say against it, and cards in doubt."""
 
-    file: tree.File
+    file: nodes.File
     complaints: tuple[Diagnostic, ...]
     doubtful: tuple[Doubtful, ...]
 
@@ -95,19 +96,19 @@ class Language:
         return Scanner(self.table)
 
     @cached_property
-    def _productions(self) -> Mapping[str, Callable[..., tree.Clause]]:
+    def _productions(self) -> Mapping[str, Callable[..., nodes.Clause]]:
         return {name: builder for verb in self.verbs for name, builder in verb.productions.items()}
 
     @cached_property
-    def english(self) -> printer.English:
+    def english(self) -> printing.English:
         """Says the nodes of this language; see `printed` for trees made by hand."""
-        return printer.English({verb.node: verb.english for verb in self.verbs})
+        return printing.English({verb.node: verb.english for verb in self.verbs})
 
-    def printed(self, node: tree.File | tree.Card) -> str:
+    def printed(self, node: nodes.File | nodes.Card) -> str:
         """The canonical text of a file or card, each sentence on one line."""
         plural = {kind.name: kind.plural for kind in self.kinds if kind.plural}
-        filled = printer.with_plurals(node, plural)
-        return self.english.file(filled) if isinstance(node, tree.File) else self.english.card(filled)
+        filled = printing.with_plurals(node, plural)
+        return self.english.file(filled) if isinstance(node, nodes.File) else self.english.card(filled)
 
     def scan(self, source: Source) -> Scanned:
         """Tokens and comments of a text, as written."""
@@ -121,7 +122,7 @@ class Language:
     def _trials(self) -> Trials:
         return Trials(self.table, self.kinds)
 
-    def read(self, source: Source) -> tuple[tree.File, tuple[Diagnostic, ...]]:
+    def read(self, source: Source) -> tuple[nodes.File, tuple[Diagnostic, ...]]:
         """The cards that could be read for certain, in order, and everything there is to say against the text.
 
         Never raises. A card with a syntax error is left out; see `reading` for what it may have meant.
@@ -137,11 +138,11 @@ class Language:
             told.add(
                 "SR001", Span(at, at + 1), "this is no text: it holds a null byte", "card files are plain UTF-8 text"
             )
-            return Reading(tree.File(None, ()), told.told(()), ())
+            return Reading(nodes.File(None, ()), told.told(()), ())
         scanned = self.scan(source)
         tell_characters(scanned, told)
         version: int | None = None
-        cards: list[tree.Card] = []
+        cards: list[nodes.Card] = []
         doubtful: list[Doubtful] = []
         headings: list[tuple[int, str]] = []
         for part in parts(canonical(scanned.tokens, self.table.words), source.text):
@@ -155,10 +156,10 @@ class Language:
                     cards.append(one)
         start = min((token.start for token in scanned.tokens), default=0)
         end = max((token.end for token in scanned.tokens[-1:]), default=0)
-        file = tree.File(version, tuple(cards), span=Span(start, end))
+        file = nodes.File(version, tuple(cards), span=Span(start, end))
         return Reading(file, told.told(headings), tuple(doubtful))
 
-    def _part(self, part: Part, told: Complaints) -> tuple[int | tree.Card | Doubtful, ...]:
+    def _part(self, part: Part, told: Complaints) -> tuple[int | nodes.Card | Doubtful, ...]:
         """What is said in the tokens before the first card, or of one card."""
         tokens, sure = part.tokens, True
         if part.headed:
@@ -186,7 +187,7 @@ class Language:
 
     def _built(
         self, tokens: tuple[Token, ...], part: Part, source: Source
-    ) -> tuple[tuple[int | tree.Card, ...], tuple[Diagnostic, ...], int]:
+    ) -> tuple[tuple[int | nodes.Card, ...], tuple[Diagnostic, ...], int]:
         """What the tokens of a part say, what its making complained of, and the first that cannot stand, else -1."""
         aside = Complaints(source)
         value, wrong = parse(self.table, makers(self._productions, self.kinds, aside), tokens, part.tokens[-1].end)

@@ -1,8 +1,8 @@
 """Which kinds of token reach guests at all in a card set: by the menu, by an action, by a card."""
 
 from supperrules.cards.card_set import CardSet
-from supperrules.effects.effect_summaries import Gives
 from supperrules.effects.walk import deeds
+from supperrules.games.surrealist.vocabulary.effect_summaries import Gives
 
 
 def supplied(cards: CardSet) -> frozenset[str]:

@@ -7,8 +7,8 @@ import attrs
 
 from supperrules.cards.card_set import MOST_APPETITES, Dinner
 from supperrules.effects.walk import inside
-from supperrules.lang import printer
-from supperrules.lang.tree import (
+from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.nodes import (
     WILD,
     CourseIs,
     Each,
@@ -26,6 +26,7 @@ from supperrules.lang.tree import (
     Quantified,
     Ref,
     Stock,
+    facts_of,
 )
 
 
@@ -64,12 +65,12 @@ def judged(guest: Guest, dinner: Dinner) -> Iterator[Judged]:
         before: list[tuple[Fact, str]] = []
         if loop is not None and loop.filter is not None:
             item = Ref("that neighbour" if loop.group == "neighbour" else "that guest")
-            before.append((GuestIs(item, loop.filter), f"the loop is over {printer.group(loop)}"))
-        for fact in step.facts:
+            before.append((GuestIs(item, loop.filter), f"the loop is over {printing.group(loop)}"))
+        for fact in facts_of(step):
             verdict = alone(fact, guest, dinner) or _after(before, fact)
             if verdict is not None:
                 yield Judged(step, fact, verdict)
-            before.append((fact, f"`{printer.fact(fact)}` was said before"))
+            before.append((fact, f"`{printing.fact(fact)}` was said before"))
 
 
 def _branches(guest: Guest) -> Iterator[tuple[If, Each | None]]:
@@ -189,7 +190,7 @@ def _impossible(predicate: Predicate, guest: Guest | None) -> str:
         case tuple() as kinds if guest is not None and predicate.rule == "hungry":
             wanted = {WILD, *(kind.name for kind in kinds)}
             if not any(appetite.name in wanted for appetite in guest.appetites):
-                return f"this guest has no appetite for {printer.kinds(kinds)}"
+                return f"this guest has no appetite for {printing.kinds(kinds)}"
         case _:
             pass
     return ""

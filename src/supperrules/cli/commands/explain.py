@@ -59,6 +59,7 @@ def _card(name: str, path: Path | None, tongue: str | None) -> str:
     from supperrules.cli.card_sets import looked_at
     from supperrules.cli.explain_card import explained
     from supperrules.cli.inputs import job
+    from supperrules.games.surrealist.vocabulary.nodes import cards_of
     from supperrules.lang.names import slug
     from supperrules.prose.words import tongues, words
 
@@ -68,7 +69,7 @@ def _card(name: str, path: Path | None, tongue: str | None) -> str:
     for failure in work.failures:
         raise JobFailed(f"{failure.path}: {failure.message}")
     known = {
-        slug(card.name.text): card for group in looked_at(work) for file in group.asked for card in file.tree.cards
+        slug(card.name.text): card for group in looked_at(work) for file in group.asked for card in cards_of(file.tree)
     }
     wanted = slug(name)
     found = [known[wanted]] if wanted in known else [card for id_, card in known.items() if wanted and wanted in id_]

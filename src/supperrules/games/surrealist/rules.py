@@ -6,7 +6,6 @@ from typing import Any, Final
 import attrs
 
 from supperrules import resources
-from supperrules.effects.faux_pas import during_play, fulfilled
 from supperrules.effects.interpreter import CARD
 from supperrules.effects.program import compile_cards, no_programs
 from supperrules.effects.reactions import WAVE
@@ -26,10 +25,11 @@ from supperrules.games.surrealist.questions import QUESTIONS
 from supperrules.games.surrealist.refusal_reasons import why_not
 from supperrules.games.surrealist.table import FIELDS, Counts, Sketch, Table, Zone, blank_table, nouns
 from supperrules.games.surrealist.validate import sound
+from supperrules.games.surrealist.vocabulary.faux_pas import during_play, fulfilled
+from supperrules.games.surrealist.vocabulary.nodes import WILD, Card, FauxPas, Guest
 from supperrules.kernel.flow import frame
 from supperrules.kernel.rules import Pool, Rules
 from supperrules.lang.names import slug
-from supperrules.lang.tree import WILD, Card, FauxPas, Guest
 
 VERSION: Final = 1
 """Raised by hand whenever the rules decide anything differently."""

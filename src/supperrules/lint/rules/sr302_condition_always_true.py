@@ -8,7 +8,7 @@ from typing import Final
 
 from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity
-from supperrules.lang import printer
+from supperrules.games.surrealist.vocabulary import printing
 from supperrules.lint.rule import Finding, Rule
 from supperrules.lint.truths import judged
 
@@ -21,7 +21,7 @@ def findings(cards: CardSet) -> Iterator[Finding]:
                 yield Finding(
                     file.source,
                     one.fact.span,
-                    f"`{printer.fact(one.fact)}` is always so: {one.verdict.reason}",
+                    f"`{printing.fact(one.fact)}` is always so: {one.verdict.reason}",
                     "leave the condition out, or ask for something else",
                     card=guest.name.text,
                 )

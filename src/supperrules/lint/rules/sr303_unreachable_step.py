@@ -8,7 +8,7 @@ from typing import Final
 
 from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Related, Severity, Span
-from supperrules.lang import printer
+from supperrules.games.surrealist.vocabulary import printing
 from supperrules.lint.rule import Finding, Rule
 from supperrules.lint.truths import judged
 
@@ -25,7 +25,7 @@ def findings(cards: CardSet) -> Iterator[Finding]:
                     Span(step.otherwise[0].span.start, step.otherwise[-1].span.end),
                     "this is never reached",
                     "leave it out, or ask for something else before it",
-                    (Related(file.source, true[0].span, f"`{printer.fact(true[0])}` is always so"),),
+                    (Related(file.source, true[0].span, f"`{printing.fact(true[0])}` is always so"),),
                     card=guest.name.text,
                 )
 

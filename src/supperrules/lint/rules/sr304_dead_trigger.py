@@ -9,7 +9,7 @@ from typing import Final
 
 from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity
-from supperrules.lang import printer
+from supperrules.games.surrealist.vocabulary import printing
 from supperrules.lint.rule import Finding, Rule
 from supperrules.lint.supply import supplied
 
@@ -25,7 +25,7 @@ def findings(cards: CardSet) -> Iterator[Finding]:
             yield Finding(
                 file.source,
                 trigger.span,
-                f"nothing ever sets this off: nobody receives {printer.kinds(trigger.kinds)}",
+                f"nothing ever sets this off: nobody receives {printing.kinds(trigger.kinds)}",
                 "name a kind of the menu, or write a card that sends this one",
                 card=guest.name.text,
             )

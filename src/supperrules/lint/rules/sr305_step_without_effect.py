@@ -10,12 +10,23 @@ from typing import Final
 
 from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity, Span
-from supperrules.effects.verbs.move import Move
-from supperrules.effects.verbs.send import Send
-from supperrules.effects.verbs.swap import Swap
 from supperrules.effects.walk import inside
-from supperrules.lang import printer
-from supperrules.lang.tree import Amount, Each, Guest, GuestIs, If, Pick, Place, Predicate, Ref, Step
+from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.nodes import (
+    Amount,
+    Each,
+    Guest,
+    GuestIs,
+    If,
+    Pick,
+    Place,
+    Predicate,
+    Ref,
+    Step,
+)
+from supperrules.games.surrealist.vocabulary.verbs.move import Move
+from supperrules.games.surrealist.vocabulary.verbs.send import Send
+from supperrules.games.surrealist.vocabulary.verbs.swap import Swap
 from supperrules.lint.rule import Finding, Rule
 
 _NO_ROOM: Final = ("full", "content")
@@ -32,7 +43,7 @@ def _idle(guest: Guest) -> Iterator[tuple[Span, str, str]]:
     for first, second in pairwise(guest.ability.steps):
         match first, second:
             case Move(Ref() as one), Move(Ref() as other) if one == other:
-                yield first.span, f"the next step moves {printer.guest(one)} again", "leave out one of the two"
+                yield first.span, f"the next step moves {printing.guest(one)} again", "leave out one of the two"
             case _:
                 pass
     for node in inside(guest.ability):
@@ -41,7 +52,7 @@ def _idle(guest: Guest) -> Iterator[tuple[Span, str, str]]:
                 yield node.span, f"a swap of {lifted.name} for {laid.name} changes nothing", "name two kinds"
             case Send(Amount(), Place("kitchen"), Pick(filter=Predicate(rule)) | Each(filter=Predicate(rule))):
                 if rule in _NO_ROOM:
-                    message = f"{printer.target(node.target)} has no empty appetite: the token goes straight back"
+                    message = f"{printing.target(node.target)} has no empty appetite: the token goes straight back"
                     yield node.span, message, "choose a guest with an empty appetite"
             case If(facts, then):
                 full = [fact.subject for fact in facts if isinstance(fact, GuestIs) and fact.predicate.rule in _NO_ROOM]
@@ -53,7 +64,7 @@ def _idle(guest: Guest) -> Iterator[tuple[Span, str, str]]:
 def _sent_in_vain(steps: tuple[Step, ...], full: list[Ref]) -> Iterator[tuple[Span, str, str]]:
     match steps:
         case (Send(Amount(), Place("kitchen"), Ref() as target) as step, *_) if target in full:
-            message = f"{printer.guest(target)} is full here: the token goes straight back to the kitchen"
+            message = f"{printing.guest(target)} is full here: the token goes straight back to the kitchen"
             yield step.span, message, "send it to somebody else, or ask `is not full`"
         case _:
             pass

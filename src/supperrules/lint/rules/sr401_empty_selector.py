@@ -10,8 +10,8 @@ from typing import Final
 from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity
 from supperrules.effects.walk import inside
-from supperrules.lang import printer
-from supperrules.lang.tree import WILD, Each, Pick, Predicate
+from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.nodes import WILD, Each, Pick, Predicate
 from supperrules.lint.rule import Finding, Rule
 from supperrules.lint.truths import impossible_filter
 
@@ -28,7 +28,7 @@ def findings(cards: CardSet) -> Iterator[Finding]:
                         yield Finding(
                             file.source,
                             filter_.span,
-                            f"no guest is ever `{printer.filter_(filter_)}`: {reason}",
+                            f"no guest is ever `{printing.filter_(filter_)}`: {reason}",
                             "ask for something a guest can be",
                             card=guest.name.text,
                         )
@@ -39,7 +39,7 @@ def findings(cards: CardSet) -> Iterator[Finding]:
 def _hungry(filter_: Predicate, appetites: set[str]) -> str:
     match filter_:
         case Predicate("hungry", tuple() as kinds) if not appetites & {WILD, *(kind.name for kind in kinds)}:
-            return f"no guest of the set has an appetite for {printer.kinds(kinds)}"
+            return f"no guest of the set has an appetite for {printing.kinds(kinds)}"
         case _:
             return ""
 

@@ -9,14 +9,25 @@ from typing import Final, assert_never
 
 from supperrules.cards.card_set import MOST_APPETITES, CardSet, Dinner
 from supperrules.diagnostics import Severity
-from supperrules.effects.verbs.discard import Discard
-from supperrules.effects.verbs.return_tokens import ReturnTokens
-from supperrules.effects.verbs.send import Send
-from supperrules.effects.verbs.swap import Swap
-from supperrules.effects.verbs.take import Take
 from supperrules.effects.walk import clauses
-from supperrules.lang import printer
-from supperrules.lang.tree import WILD, Amount, Clause, Each, Guest, Holder, Pick, Place, Pool, Ref
+from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.nodes import (
+    WILD,
+    Amount,
+    Clause,
+    Each,
+    Guest,
+    Holder,
+    Pick,
+    Place,
+    Pool,
+    Ref,
+)
+from supperrules.games.surrealist.vocabulary.verbs.discard import Discard
+from supperrules.games.surrealist.vocabulary.verbs.return_tokens import ReturnTokens
+from supperrules.games.surrealist.vocabulary.verbs.send import Send
+from supperrules.games.surrealist.vocabulary.verbs.swap import Swap
+from supperrules.games.surrealist.vocabulary.verbs.take import Take
 from supperrules.lint.rule import Finding, Rule
 
 _ON_A_SIDE: Final = 3
@@ -32,7 +43,7 @@ def findings(cards: CardSet) -> Iterator[Finding]:
                     yield Finding(
                         file.source,
                         amount.span,
-                        f"`{printer.amount(amount)}` is never there: {reason}",
+                        f"`{printing.amount(amount)}` is never there: {reason}",
                         "ask for less, or say `up to`",
                         card=guest.name.text,
                     )
@@ -77,7 +88,7 @@ def _on_platter(amount: Amount, count: int, dinner: Dinner) -> str:
     most = dinner.most_on_platter(kinds)
     if count <= most:
         return ""
-    what = "tokens" if amount.kinds is None else printer.kinds(amount.kinds)
+    what = "tokens" if amount.kinds is None else printing.kinds(amount.kinds)
     return f"no course puts more than {most} {what} on the platter" if most else f"no course puts {what} on the platter"
 
 

@@ -9,9 +9,9 @@ from typing import Final
 
 from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Related, Severity
-from supperrules.effects.effect_summaries import Deed, Gives, Leaves
 from supperrules.effects.walk import deeds
-from supperrules.lang.tree import Each, ForEach, Guest, Kinds, Pick, Ref, Step, Target, Trigger
+from supperrules.games.surrealist.vocabulary.effect_summaries import Deed, Gives, Leaves
+from supperrules.games.surrealist.vocabulary.nodes import Each, ForEach, Guest, Kinds, Pick, Ref, Step, Target, Trigger
 from supperrules.lint.rule import Finding, Rule
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity
-from supperrules.lang.tree import WILD
+from supperrules.games.surrealist.vocabulary.nodes import WILD
 from supperrules.lint.rule import Finding, Rule
 from supperrules.lint.supply import supplied
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from supperrules.cards.card_set import CardFile, CardSet
 from supperrules.diagnostics import Related, Severity
-from supperrules.lang.tree import WILD, Guest, Step, Trigger
+from supperrules.games.surrealist.vocabulary.nodes import WILD, Guest, Step, Trigger
 from supperrules.lint.rule import Finding, Rule
 
 

@@ -15,11 +15,11 @@ import attrs
 from supperrules.diagnostics import Span
 from supperrules.effects.assembler import Code
 from supperrules.effects.context import Hand
-from supperrules.effects.effect_summaries import FREES_THAT, Deed, Frees, given, on_guests, spent
-from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
-from supperrules.lang import printer
-from supperrules.lang.tree import Amount, Clause, Each, Holder, Ref, Target, ThatToken, place
+from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.effect_summaries import FREES_THAT, Deed, Frees, given, on_guests, spent
+from supperrules.games.surrealist.vocabulary.nodes import Amount, Clause, Each, Holder, Ref, Target, ThatToken, place
+from supperrules.games.surrealist.vocabulary.scope import Scope
 
 
 @attrs.frozen
@@ -40,8 +40,8 @@ def send_that_token(target: Target, *, span: Span) -> Send:
 def english(node: Send) -> str:
     """The canonical wording."""
     if isinstance(node.amount, ThatToken) or node.source is None:
-        return f"send that token to {printer.target(node.target)}"
-    return f"send {printer.amount(node.amount)} from {printer.holder(node.source)} to {printer.target(node.target)}"
+        return f"send that token to {printing.target(node.target)}"
+    return f"send {printing.amount(node.amount)} from {printing.holder(node.source)} to {printing.target(node.target)}"
 
 
 def check(node: Send, scope: Scope) -> None:
@@ -65,7 +65,8 @@ def check(node: Send, scope: Scope) -> None:
                 scope.complain(
                     "SR206",
                     amount.span,
-                    f"`{printer.amount(amount)}` to {printer.target(node.target)}: one kind for all, or one for each?",
+                    f"`{printing.amount(amount)}` to {printing.target(node.target)}: "
+                    "one kind for all, or one for each?",
                     "say `for each ..., send` to choose for each; name one kind to send the same",
                 )
             scope.apart(node.source, node.target, node.span)

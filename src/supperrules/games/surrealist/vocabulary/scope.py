@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 import attrs
 
 from supperrules.diagnostics import Diagnostic, Related, Severity, Source, Span
-from supperrules.lang.tree import (
+from supperrules.games.surrealist.vocabulary.nodes import (
     AGuest,
     Amount,
     Each,

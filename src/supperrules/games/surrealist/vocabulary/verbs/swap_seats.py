@@ -12,10 +12,10 @@ import attrs
 from supperrules.diagnostics import Span
 from supperrules.effects.assembler import Code
 from supperrules.effects.context import Hand
-from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
-from supperrules.lang import printer
-from supperrules.lang.tree import AGuest, Clause, place
+from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.nodes import AGuest, Clause, place
+from supperrules.games.surrealist.vocabulary.scope import Scope
 
 
 @attrs.frozen
@@ -29,7 +29,7 @@ class SwapSeats(Clause):
 
 def english(node: SwapSeats) -> str:
     """The canonical wording."""
-    return f"swap the seats of {printer.guest(node.first)} and {printer.guest(node.second)}"
+    return f"swap the seats of {printing.guest(node.first)} and {printing.guest(node.second)}"
 
 
 def check(node: SwapSeats, scope: Scope) -> None:
@@ -40,7 +40,7 @@ def check(node: SwapSeats, scope: Scope) -> None:
             scope.complain(
                 "SR202",
                 guest.span,
-                f"guests keep their side: both must be yours, and `{printer.guest(guest)}` may be another player's",
+                f"guests keep their side: both must be yours, and `{printing.guest(guest)}` may be another player's",
                 "say `one of your guests`, or choose one of your guests before",
             )
     scope.apart(node.first, node.second, node.span)

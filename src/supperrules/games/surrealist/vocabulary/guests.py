@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Literal, TypeAlias, assert_never
 
-from supperrules.effects.counts import Numbers, counted, stock_test
-from supperrules.effects.game_interface import Port
-from supperrules.lang.tree import Each, Kind, Measure, Pick, Predicate, Stock
+from supperrules.games.surrealist.vocabulary.counts import Numbers, counted, stock_test
+from supperrules.games.surrealist.vocabulary.game_interface import Port
+from supperrules.games.surrealist.vocabulary.nodes import Each, Kind, Measure, Pick, Predicate, Stock
 
 Group: TypeAlias = Literal["neighbour", "yours", "your others", "opponents", "any"]
 Guests: TypeAlias = tuple[int, ...]

@@ -14,11 +14,11 @@ import attrs
 from supperrules.diagnostics import Span
 from supperrules.effects.assembler import Code
 from supperrules.effects.context import Hand
-from supperrules.effects.effect_summaries import Deed, Leaves
-from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
-from supperrules.lang import printer
-from supperrules.lang.tree import Clause, Each, Pick, Target, place
+from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.effect_summaries import Deed, Leaves
+from supperrules.games.surrealist.vocabulary.nodes import Clause, Each, Pick, Target, place
+from supperrules.games.surrealist.vocabulary.scope import Scope
 
 
 @attrs.frozen
@@ -31,7 +31,7 @@ class SendHome(Clause):
 
 def english(node: SendHome) -> str:
     """The canonical wording; a noun with a filter is heavy and stands last."""
-    noun = printer.target(node.guest)
+    noun = printing.target(node.guest)
     heavy = isinstance(node.guest, Pick | Each) and node.guest.filter is not None
     return f"send home {noun}" if heavy else f"send {noun} home"
 

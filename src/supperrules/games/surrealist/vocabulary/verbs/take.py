@@ -13,12 +13,12 @@ import attrs
 from supperrules.diagnostics import Span
 from supperrules.effects.assembler import Code
 from supperrules.effects.context import Hand
-from supperrules.effects.effect_summaries import FREES_THAT, Deed, Frees, Gains, on_guests, spent
-from supperrules.effects.scope import Scope
 from supperrules.effects.shapes import ABILITY
 from supperrules.effects.verb import Verb
-from supperrules.lang import printer
-from supperrules.lang.tree import Amount, Clause, Holder, Place, ThatToken, place
+from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.effect_summaries import FREES_THAT, Deed, Frees, Gains, on_guests, spent
+from supperrules.games.surrealist.vocabulary.nodes import Amount, Clause, Holder, Place, ThatToken, place
+from supperrules.games.surrealist.vocabulary.scope import Scope
 
 
 @attrs.frozen
@@ -39,7 +39,7 @@ def english(node: Take) -> str:
     """The canonical wording."""
     if isinstance(node.amount, ThatToken) or node.source is None:
         return "take that token into your reserve"
-    return f"take {printer.amount(node.amount)} from {printer.holder(node.source)} into your reserve"
+    return f"take {printing.amount(node.amount)} from {printing.holder(node.source)} into your reserve"
 
 
 def check(node: Take, scope: Scope) -> None:

@@ -14,11 +14,11 @@ import attrs
 from supperrules.diagnostics import Span
 from supperrules.effects.assembler import Code
 from supperrules.effects.context import Hand
-from supperrules.effects.effect_summaries import FREES_THAT, Deed, Frees, on_guests
-from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
-from supperrules.lang import printer
-from supperrules.lang.tree import Amount, Clause, Holder, Place, ThatToken, place
+from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.effect_summaries import FREES_THAT, Deed, Frees, on_guests
+from supperrules.games.surrealist.vocabulary.nodes import Amount, Clause, Holder, Place, ThatToken, place
+from supperrules.games.surrealist.vocabulary.scope import Scope
 
 
 @attrs.frozen
@@ -39,7 +39,7 @@ def english(node: ReturnTokens) -> str:
     """The canonical wording."""
     if isinstance(node.amount, ThatToken) or node.source is None:
         return "return that token to the kitchen"
-    return f"return {printer.amount(node.amount)} from {printer.holder(node.source)} to the kitchen"
+    return f"return {printing.amount(node.amount)} from {printing.holder(node.source)} to the kitchen"
 
 
 def check(node: ReturnTokens, scope: Scope) -> None:

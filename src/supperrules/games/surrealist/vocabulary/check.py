@@ -6,14 +6,10 @@ from typing import Any, assert_never
 import attrs
 
 from supperrules.diagnostics import Diagnostic, Related, Source, Span
-from supperrules.effects.limits import limits
-from supperrules.effects.scope import Known, Named, Scope, complaint
 from supperrules.effects.termination import round_trips
-from supperrules.effects.verbs import verb_of
 from supperrules.effects.walk import inside
-from supperrules.lang.names import slug
-from supperrules.lang.recovery.ambiguous import Doubtful, Guess
-from supperrules.lang.tree import (
+from supperrules.games.surrealist.vocabulary.limits import limits
+from supperrules.games.surrealist.vocabulary.nodes import (
     Ability,
     Amount,
     AtEnd,
@@ -40,7 +36,14 @@ from supperrules.lang.tree import (
     Ref,
     Step,
     Stock,
+    cards_of,
+    domain_of,
+    facts_of,
 )
+from supperrules.games.surrealist.vocabulary.scope import Known, Named, Scope, complaint
+from supperrules.games.surrealist.vocabulary.verbs import verb_of
+from supperrules.lang.names import slug
+from supperrules.lang.recovery.ambiguous import Doubtful, Guess
 
 
 def check_file(
@@ -50,7 +53,7 @@ def check_file(
 
     `kinds`: the game's words for kinds; `courses`: the names on its menu, None to let any name stand.
     """
-    found = [one for card in file.cards for one in check_card(card, source, kinds, courses)]
+    found = [one for card in cards_of(file) for one in check_card(card, source, kinds, courses)]
     return tuple(sorted(found, key=lambda one: one.order))
 
 
@@ -78,7 +81,7 @@ def check_set(files: Sequence[tuple[Source, File]], talk: Collection[str] | None
 
 def check_ending(files: Sequence[tuple[Source, File]], talk: Collection[str] | None = None) -> tuple[Diagnostic, ...]:
     """Round trips that nothing pays for (SR502), each told at a card that gives back."""
-    places = {card.name.text: (source, card) for source, file in files for card in file.cards}
+    places = {card.name.text: (source, card) for source, file in files for card in cards_of(file)}
     guests = [card for _, card in places.values() if isinstance(card, Guest)]
     found: list[Diagnostic] = []
     for trip in round_trips(guests, talk):
@@ -105,7 +108,7 @@ def check_names(files: Sequence[tuple[Source, File]]) -> tuple[Diagnostic, ...]:
     first: dict[str, tuple[Source, Span]] = {}
     found: list[Diagnostic] = []
     for source, file in files:
-        for card in file.cards:
+        for card in cards_of(file):
             key = slug(card.name.text)
             if key not in first:
                 first[key] = (source, card.name.span)
@@ -155,12 +158,12 @@ def _steps(steps: tuple[Step, ...], scope: Scope, courses: Sequence[str] | None)
     for step in steps:
         match step:
             case If():
-                _facts(step.facts, scope, courses)
+                _facts(facts_of(step), scope, courses)
                 ways = (step.then,) if step.otherwise is None else (step.then, step.otherwise)
                 _ways(ways, scope, courses)
             case ForEach():
                 before = scope.known
-                _domain(step.over, scope)
+                _domain(domain_of(step), scope)
                 _steps(step.steps, scope, courses)
                 scope.known = before
             case Choose():

@@ -5,7 +5,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from supperrules.effects.verb import Verb
-from supperrules.lang.tree import Clause
+from supperrules.games.surrealist.vocabulary.nodes import Clause
 
 
 @cache

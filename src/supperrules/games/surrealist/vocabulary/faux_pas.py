@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from supperrules.effects.counts import numbers_of, stock_test
-from supperrules.effects.game_interface import Port
-from supperrules.lang.tree import AtEnd, FauxPas, FirstTo, Measure, Stock, Whoever
+from supperrules.games.surrealist.vocabulary.counts import numbers_of, stock_test
+from supperrules.games.surrealist.vocabulary.game_interface import Port
+from supperrules.games.surrealist.vocabulary.nodes import AtEnd, FauxPas, FirstTo, Measure, Stock, Whoever
 
 Fulfilled: TypeAlias = Callable[[Any, int, int], bool]
 """(table, seat, perfectly content guests it has sent home) -> the seat fulfils the claim."""

@@ -15,11 +15,11 @@ import attrs
 from supperrules.diagnostics import Span
 from supperrules.effects.assembler import Code
 from supperrules.effects.context import Hand
-from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
+from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.nodes import AGuest, Amount, Clause, place
+from supperrules.games.surrealist.vocabulary.scope import Scope
 from supperrules.kernel.value import Choice
-from supperrules.lang import printer
-from supperrules.lang.tree import AGuest, Amount, Clause, place
 
 
 @attrs.frozen
@@ -35,8 +35,8 @@ class Swap(Clause):
 
 def english(node: Swap) -> str:
     """The canonical wording."""
-    first, second = printer.amount(node.first), printer.amount(node.second)
-    return f"swap {first} on {printer.guest(node.on_first)} for {second} on {printer.guest(node.on_second)}"
+    first, second = printing.amount(node.first), printing.amount(node.second)
+    return f"swap {first} on {printing.guest(node.on_first)} for {second} on {printing.guest(node.on_second)}"
 
 
 def check(node: Swap, scope: Scope) -> None:

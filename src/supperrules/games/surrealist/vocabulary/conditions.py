@@ -4,10 +4,20 @@ from collections.abc import Callable
 from typing import TypeAlias, assert_never
 
 from supperrules.effects.context import Hand
-from supperrules.effects.counts import Numbers, stock_test
-from supperrules.effects.game_interface import Port
-from supperrules.effects.guests import members, truth
-from supperrules.lang.tree import CourseIs, Fact, GuestIs, HaveMore, Holds, Lead, Predicate, Quantified, Ref
+from supperrules.games.surrealist.vocabulary.counts import Numbers, stock_test
+from supperrules.games.surrealist.vocabulary.game_interface import Port
+from supperrules.games.surrealist.vocabulary.guests import members, truth
+from supperrules.games.surrealist.vocabulary.nodes import (
+    CourseIs,
+    Fact,
+    GuestIs,
+    HaveMore,
+    Holds,
+    Lead,
+    Predicate,
+    Quantified,
+    Ref,
+)
 
 Condition: TypeAlias = Callable[[Hand], bool]
 Finder: TypeAlias = Callable[[Ref], Callable[[Hand], int]]

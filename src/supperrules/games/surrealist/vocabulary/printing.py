@@ -5,7 +5,7 @@ from typing import Any, Final, assert_never
 
 import attrs
 
-from supperrules.lang.tree import (
+from supperrules.games.surrealist.vocabulary.nodes import (
     Ability,
     AGuest,
     Amount,
@@ -45,6 +45,9 @@ from supperrules.lang.tree import (
     ThatToken,
     Trigger,
     Whoever,
+    cards_of,
+    domain_of,
+    facts_of,
 )
 
 _REFS: Final[Mapping[str, str]] = {
@@ -313,11 +316,11 @@ class English:
     def step(self, step: Step) -> str:
         """One step."""
         match step:
-            case If(facts, then, otherwise):
-                said = f"if {' and '.join(map(fact, facts))}, {self.steps(then, ', then ')}"
+            case If(_, then, otherwise):
+                said = f"if {' and '.join(map(fact, facts_of(step)))}, {self.steps(then, ', then ')}"
                 return said if otherwise is None else f"{said}; otherwise {self.steps(otherwise, ', then ')}"
-            case ForEach(over, steps):
-                return f"for each {domain(over)}, {self.steps(steps, ', then ')}"
+            case ForEach(_, steps):
+                return f"for each {domain(domain_of(step))}, {self.steps(steps, ', then ')}"
             case Choose(by, options):
                 opening = "choose one" if by == "you" else "its owner chooses one"
                 return f"{opening}: {', or '.join(self.steps(option, ', then ') for option in options)}"
@@ -348,7 +351,7 @@ class English:
     def file(self, file: File) -> str:
         """A whole file; sentences are not wrapped."""
         opening = "" if file.version is None else f"language {file.version}.\n"
-        return "\n".join(filter(None, (opening, *map(self.card, file.cards))))
+        return "\n".join(filter(None, (opening, *map(self.card, cards_of(file)))))
 
 
 def heading(card: Card) -> str:

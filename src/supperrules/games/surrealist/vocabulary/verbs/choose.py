@@ -12,10 +12,10 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.effects.assembler import Code
-from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
-from supperrules.lang import printer
-from supperrules.lang.tree import AGuest, Clause, Ref, place
+from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.nodes import AGuest, Clause, Ref, place
+from supperrules.games.surrealist.vocabulary.scope import Scope
 
 
 @attrs.frozen
@@ -28,7 +28,7 @@ class ChooseGuest(Clause):
 
 def english(node: ChooseGuest) -> str:
     """The canonical wording."""
-    return f"choose {printer.guest(node.guest)}"
+    return f"choose {printing.guest(node.guest)}"
 
 
 def check(node: ChooseGuest, scope: Scope) -> None:
@@ -36,7 +36,7 @@ def check(node: ChooseGuest, scope: Scope) -> None:
     scope.uses(node.guest)
     match node.guest:
         case Ref():
-            scope.complain("SR202", node.span, f"`{printer.guest(node.guest)}` is one guest: nothing to choose")
+            scope.complain("SR202", node.span, f"`{printing.guest(node.guest)}` is one guest: nothing to choose")
         case _:
             scope.chooses(node.guest)
 

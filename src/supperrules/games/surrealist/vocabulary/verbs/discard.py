@@ -13,11 +13,11 @@ import attrs
 from supperrules.diagnostics import Span
 from supperrules.effects.assembler import Code
 from supperrules.effects.context import Hand
-from supperrules.effects.effect_summaries import Deed, Spends
-from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
-from supperrules.lang import printer
-from supperrules.lang.tree import Amount, Clause, Place, place
+from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.effect_summaries import Deed, Spends
+from supperrules.games.surrealist.vocabulary.nodes import Amount, Clause, Place, place
+from supperrules.games.surrealist.vocabulary.scope import Scope
 
 
 @attrs.frozen
@@ -30,7 +30,7 @@ class Discard(Clause):
 
 def english(node: Discard) -> str:
     """The canonical wording."""
-    return f"discard {printer.amount(node.amount)} from the platter"
+    return f"discard {printing.amount(node.amount)} from the platter"
 
 
 def check(node: Discard, scope: Scope) -> None:

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
-from supperrules.lang.tree import Amount, Holder, Kinds, Place, Target, ThatToken
+from supperrules.games.surrealist.vocabulary.nodes import Amount, Holder, Kinds, Place, Target, ThatToken
 
 
 @attrs.frozen

@@ -13,10 +13,10 @@ import attrs
 from supperrules.diagnostics import Span
 from supperrules.effects.assembler import Code
 from supperrules.effects.context import Hand
-from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
-from supperrules.lang import printer
-from supperrules.lang.tree import AGuest, Clause, place
+from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.nodes import AGuest, Clause, place
+from supperrules.games.surrealist.vocabulary.scope import Scope
 
 End = Literal["left", "right"]
 
@@ -42,7 +42,7 @@ def move_right(guest: AGuest, *, span: Span) -> Move:
 
 def english(node: Move) -> str:
     """The canonical wording."""
-    return f"move {printer.guest(node.guest)} to the {node.end} end of its side"
+    return f"move {printing.guest(node.guest)} to the {node.end} end of its side"
 
 
 def check(node: Move, scope: Scope) -> None:

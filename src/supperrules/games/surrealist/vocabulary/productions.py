@@ -6,7 +6,7 @@ from typing import Any, Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.lang.collector import Complaints, edit, shown
 from supperrules.lang.grammar import KindWord
 from supperrules.lang.lexer import Token
@@ -27,62 +27,62 @@ class Field:
 
 
 _PLAIN: Final[Mapping[str, Callable[[Span], Any]]] = {
-    "kitchen": lambda span: tree.Place("kitchen", span=span),
-    "platter": lambda span: tree.Place("platter", span=span),
-    "your_reserve": lambda span: tree.Place("reserve", span=span),
-    "your_guests": lambda span: tree.Pool("yours", span=span),
-    "your_other_guests": lambda span: tree.Pool("your others", span=span),
-    "this_guest": lambda span: tree.Ref("this guest", span=span),
-    "that_guest": lambda span: tree.Ref("that guest", span=span),
-    "that_neighbour": lambda span: tree.Ref("that neighbour", span=span),
-    "left_neighbour": lambda span: tree.Ref("left neighbour", span=span),
-    "right_neighbour": lambda span: tree.Ref("right neighbour", span=span),
-    "came_from": lambda span: tree.Ref("came from", span=span),
-    "some_neighbour": lambda span: tree.Quantified("a neighbour", span=span),
-    "no_neighbour": lambda span: tree.Quantified("no neighbour", span=span),
-    "every_neighbour": lambda span: tree.Quantified("each neighbour", span=span),
-    "every_of_yours": lambda span: tree.Quantified("each of yours", span=span),
-    "an_opponent": lambda span: tree.Player("an opponent", span=span),
-    "its_owner": lambda span: tree.Player("its owner", span=span),
-    "full": lambda span: tree.Predicate("full", span=span),
-    "not_full": lambda span: tree.Predicate("not full", span=span),
-    "content": lambda span: tree.Predicate("content", span=span),
-    "not_content": lambda span: tree.Predicate("not content", span=span),
-    "opponents": lambda span: tree.Predicate("opponents", span=span),
-    "yours": lambda span: tree.Predicate("yours", span=span),
-    "you_lead": lambda span: tree.Lead(None, span=span),
-    "you_have_more": lambda span: tree.HaveMore(span=span),
-    "plate": lambda span: tree.Trigger("plate", span=span),
-    "door": lambda span: tree.Trigger("door", span=span),
-    "on_seat": lambda span: tree.Trigger("seat", span=span),
-    "on_neighbour_seated": lambda span: tree.Trigger("neighbour seated", span=span),
-    "on_neighbour_leaving": lambda span: tree.Trigger("neighbour leaving", span=span),
-    "at_course_start": lambda span: tree.Trigger("course start", span=span),
-    "at_course_end": lambda span: tree.Trigger("course end", span=span),
-    "once_per_course": lambda span: tree.Limit("course", span=span),
-    "once_per_game": lambda span: tree.Limit("game", span=span),
-    "returned_token": lambda span: tree.Over("returned", span=span),
-    "discarded_token": lambda span: tree.Over("discarded", span=span),
+    "kitchen": lambda span: nodes.Place("kitchen", span=span),
+    "platter": lambda span: nodes.Place("platter", span=span),
+    "your_reserve": lambda span: nodes.Place("reserve", span=span),
+    "your_guests": lambda span: nodes.Pool("yours", span=span),
+    "your_other_guests": lambda span: nodes.Pool("your others", span=span),
+    "this_guest": lambda span: nodes.Ref("this guest", span=span),
+    "that_guest": lambda span: nodes.Ref("that guest", span=span),
+    "that_neighbour": lambda span: nodes.Ref("that neighbour", span=span),
+    "left_neighbour": lambda span: nodes.Ref("left neighbour", span=span),
+    "right_neighbour": lambda span: nodes.Ref("right neighbour", span=span),
+    "came_from": lambda span: nodes.Ref("came from", span=span),
+    "some_neighbour": lambda span: nodes.Quantified("a neighbour", span=span),
+    "no_neighbour": lambda span: nodes.Quantified("no neighbour", span=span),
+    "every_neighbour": lambda span: nodes.Quantified("each neighbour", span=span),
+    "every_of_yours": lambda span: nodes.Quantified("each of yours", span=span),
+    "an_opponent": lambda span: nodes.Player("an opponent", span=span),
+    "its_owner": lambda span: nodes.Player("its owner", span=span),
+    "full": lambda span: nodes.Predicate("full", span=span),
+    "not_full": lambda span: nodes.Predicate("not full", span=span),
+    "content": lambda span: nodes.Predicate("content", span=span),
+    "not_content": lambda span: nodes.Predicate("not content", span=span),
+    "opponents": lambda span: nodes.Predicate("opponents", span=span),
+    "yours": lambda span: nodes.Predicate("yours", span=span),
+    "you_lead": lambda span: nodes.Lead(None, span=span),
+    "you_have_more": lambda span: nodes.HaveMore(span=span),
+    "plate": lambda span: nodes.Trigger("plate", span=span),
+    "door": lambda span: nodes.Trigger("door", span=span),
+    "on_seat": lambda span: nodes.Trigger("seat", span=span),
+    "on_neighbour_seated": lambda span: nodes.Trigger("neighbour seated", span=span),
+    "on_neighbour_leaving": lambda span: nodes.Trigger("neighbour leaving", span=span),
+    "at_course_start": lambda span: nodes.Trigger("course start", span=span),
+    "at_course_end": lambda span: nodes.Trigger("course end", span=span),
+    "once_per_course": lambda span: nodes.Limit("course", span=span),
+    "once_per_game": lambda span: nodes.Limit("game", span=span),
+    "returned_token": lambda span: nodes.Over("returned", span=span),
+    "discarded_token": lambda span: nodes.Over("discarded", span=span),
     "any_kind": lambda span: None,
     "everybody": lambda span: None,
     "to_send_home": lambda span: None,
     "one_point": lambda span: 1,
-    "some_token": lambda span: tree.Stock("some", 1, None, span=span),
-    "no_tokens": lambda span: tree.Stock("none", 0, None, span=span),
+    "some_token": lambda span: nodes.Stock("some", 1, None, span=span),
+    "no_tokens": lambda span: nodes.Stock("none", 0, None, span=span),
     "of_that": lambda span: True,
-    "wild": lambda span: tree.Kind(tree.WILD, span=span),
+    "wild": lambda span: nodes.Kind(nodes.WILD, span=span),
 }
 _PICKED: Final[Mapping[str, Any]] = {
-    "a_neighbour": (tree.Pick, "neighbour"),
-    "one_of_yours": (tree.Pick, "yours"),
-    "another_of_yours": (tree.Pick, "your others"),
-    "an_opponents": (tree.Pick, "opponents"),
-    "any_guest": (tree.Pick, "any"),
-    "each_neighbour": (tree.Each, "neighbour"),
-    "each_of_yours": (tree.Each, "yours"),
-    "each_of_your_others": (tree.Each, "your others"),
-    "each_opponents": (tree.Each, "opponents"),
-    "each_at_table": (tree.Each, "any"),
+    "a_neighbour": (nodes.Pick, "neighbour"),
+    "one_of_yours": (nodes.Pick, "yours"),
+    "another_of_yours": (nodes.Pick, "your others"),
+    "an_opponents": (nodes.Pick, "opponents"),
+    "any_guest": (nodes.Pick, "any"),
+    "each_neighbour": (nodes.Each, "neighbour"),
+    "each_of_yours": (nodes.Each, "yours"),
+    "each_of_your_others": (nodes.Each, "your others"),
+    "each_opponents": (nodes.Each, "opponents"),
+    "each_at_table": (nodes.Each, "any"),
 }
 # A list under construction from its end; nested, so that long ones cost no copying.
 _Chain = tuple[Any, "_Chain | None"]
@@ -94,12 +94,12 @@ def _flat(chain: _Chain | None) -> Iterator[Any]:
         yield head
 
 
-def _steps(chain: _Chain) -> tuple[tree.Step, ...]:
+def _steps(chain: _Chain) -> tuple[nodes.Step, ...]:
     return tuple(_flat(chain))
 
 
 def makers(
-    productions: Mapping[str, Callable[..., tree.Clause]], kinds: Sequence[KindWord], told: Complaints
+    productions: Mapping[str, Callable[..., nodes.Clause]], kinds: Sequence[KindWord], told: Complaints
 ) -> dict[str, Make]:
     """What builds each production; numbers out of range and misplaced fields are told to `told`."""
     singular = {word: kind for kind in kinds for word in (kind.name, kind.many)}
@@ -109,7 +109,7 @@ def makers(
     return made
 
 
-def _verb(builder: Callable[..., tree.Clause]) -> Make:
+def _verb(builder: Callable[..., nodes.Clause]) -> Make:
     return lambda span, *children: builder(*children, span=span)
 
 
@@ -151,23 +151,25 @@ def _amounts(singular: Mapping[str, KindWord], told: Complaints) -> dict[str, Ma
         )
         return 1
 
-    def kind(span: Span, token: Token) -> tree.Kind:
+    def kind(span: Span, token: Token) -> nodes.Kind:
         word = singular[token.text]
-        return tree.Kind(word.name, many=word.plural or "", span=token.span)
+        return nodes.Kind(word.name, many=word.plural or "", span=token.span)
 
-    def amount(span: Span, count: int, rest: Sequence[Any]) -> tree.Amount:
+    def amount(span: Span, count: int, rest: Sequence[Any]) -> nodes.Amount:
         quality = rest[0] if rest and isinstance(rest[0], str) else None
         kinds = rest[-1] if rest and not isinstance(rest[-1], str) else None
-        return tree.Amount(count, (kinds,) if isinstance(kinds, tree.Kind) else kinds, quality=quality, span=span)  # type: ignore[arg-type]
+        return nodes.Amount(count, (kinds,) if isinstance(kinds, nodes.Kind) else kinds, quality=quality, span=span)  # type: ignore[arg-type]
 
-    def stock(rule: Any, span: Span, count: int, *kinds: tree.Kind) -> tree.Stock:
-        return tree.Stock(rule, count, kinds or None, span=span)
+    def stock(rule: Any, span: Span, count: int, *kinds: nodes.Kind) -> nodes.Stock:
+        return nodes.Stock(rule, count, kinds or None, span=span)
 
     def measured(rule: Any) -> Make:
-        return lambda span, kind: tree.Predicate(rule, tree.Measure(kind, span=kind.span if kind else span), span=span)
+        return lambda span, kind: nodes.Predicate(
+            rule, nodes.Measure(kind, span=kind.span if kind else span), span=span
+        )
 
     def of(rule: Any) -> Make:
-        return lambda span, what: tree.Predicate(rule, what, span=span)
+        return lambda span, what: nodes.Predicate(rule, what, span=span)
 
     return {
         "number": number,
@@ -193,8 +195,8 @@ def _amounts(singular: Mapping[str, KindWord], told: Complaints) -> dict[str, Ma
         "fewest": measured("fewest"),
         "version_one": lambda span: 1,
         "version": version,
-        "kind_on": lambda span, kind, guest: tree.Over("on", kind, guest, span=span),
-        "token_on": lambda span, guest: tree.Over("on", None, guest, span=span),
+        "kind_on": lambda span, kind, guest: nodes.Over("on", kind, guest, span=span),
+        "token_on": lambda span, guest: nodes.Over("on", None, guest, span=span),
     }
 
 
@@ -203,51 +205,51 @@ _CONTROL: Final[Mapping[str, Make]] = {
     "more_steps": lambda span, step, rest: (step, rest),
     "last_otherwise": lambda span, branch, chain: (_with_otherwise(branch, chain, span), None),
     "more_otherwise": lambda span, branch, chain, rest: (_with_otherwise(branch, chain, span), rest),
-    "branch": lambda span, facts, chain: tree.If(facts, _steps(chain), span=span),
-    "loop": lambda span, over, chain: tree.ForEach(over, _steps(chain), span=span),
+    "branch": lambda span, facts, chain: nodes.If(facts, _steps(chain), span=span),
+    "loop": lambda span, over, chain: nodes.ForEach(over, _steps(chain), span=span),
     "last_option": lambda span, clause: ((clause, None), None),
     "option_ends": lambda span, clause, rest: ((clause, None), rest),
     "option_goes_on": lambda span, clause, options: ((clause, options[0]), options[1]),
     "you_choose": lambda span, options: _choice("you", options, span),
     "owner_chooses": lambda span, options: _choice("its owner", options, span),
     "facts": lambda span, *facts: facts,
-    "you_lead_in": lambda span, kinds: tree.Lead(kinds, span=span),
-    "reserve_holds": lambda span, stock: tree.Holds("reserve", stock, span=span),
-    "platter_holds": lambda span, stock: tree.Holds("platter", stock, span=span),
-    "course_is": lambda span, name: tree.CourseIs(unquoted(name.text), span=span),
-    "guest_is": lambda span, subject, predicate: tree.GuestIs(subject, predicate, span=span),
+    "you_lead_in": lambda span, kinds: nodes.Lead(kinds, span=span),
+    "reserve_holds": lambda span, stock: nodes.Holds("reserve", stock, span=span),
+    "platter_holds": lambda span, stock: nodes.Holds("platter", stock, span=span),
+    "course_is": lambda span, name: nodes.CourseIs(unquoted(name.text), span=span),
+    "guest_is": lambda span, subject, predicate: nodes.GuestIs(subject, predicate, span=span),
     "what": lambda span, kinds: kinds,
-    "on_receive": lambda span, kinds: tree.Trigger("receive", kinds, span=span),
-    "on_neighbour_receiving": lambda span, kinds: tree.Trigger("neighbour receiving", kinds, span=span),
+    "on_receive": lambda span, kinds: nodes.Trigger("receive", kinds, span=span),
+    "on_neighbour_receiving": lambda span, kinds: nodes.Trigger("neighbour receiving", kinds, span=span),
 }
 
 
-def _with_otherwise(branch: tree.If, chain: _Chain, span: Span) -> tree.If:
+def _with_otherwise(branch: nodes.If, chain: _Chain, span: Span) -> nodes.If:
     steps = _steps(chain)
     return attrs.evolve(branch, otherwise=steps, span=Span(span.start, steps[-1].span.end))
 
 
-def _choice(by: Any, options: _Chain, span: Span) -> tree.Choose:
-    return tree.Choose(by, tuple(tuple(_flat(option)) for option in _flat(options)), span=span)
+def _choice(by: Any, options: _Chain, span: Span) -> nodes.Choose:
+    return nodes.Choose(by, tuple(tuple(_flat(option)) for option in _flat(options)), span=span)
 
 
 def _whoever(rule: Any) -> Make:
-    return lambda span, kind: tree.Whoever(rule, tree.Measure(kind, span=kind.span if kind else span), span=span)
+    return lambda span, kind: nodes.Whoever(rule, nodes.Measure(kind, span=kind.span if kind else span), span=span)
 
 
 _CLAIMS: Final[Mapping[str, Make]] = {
-    "whoever_holds": lambda span, stock: tree.Whoever("holds", stock, span=span),
+    "whoever_holds": lambda span, stock: nodes.Whoever("holds", stock, span=span),
     "whoever_most": _whoever("most"),
     "whoever_fewest": _whoever("fewest"),
     "to_hold": lambda span, stock: stock,
-    "at_end": lambda span, who, points: Field("claim", tree.AtEnd(who, points, span=span), span),
-    "at_end_per_set": lambda span, who, points, kinds: Field("claim", tree.AtEnd(who, points, kinds, span=span), span),
-    "first_to": lambda span, deed, points: Field("claim", tree.FirstTo(deed, points, span=span), span),
+    "at_end": lambda span, who, points: Field("claim", nodes.AtEnd(who, points, span=span), span),
+    "at_end_per_set": lambda span, who, points, kinds: Field("claim", nodes.AtEnd(who, points, kinds, span=span), span),
+    "first_to": lambda span, deed, points: Field("claim", nodes.FirstTo(deed, points, span=span), span),
     "appetites": lambda span, *kinds: Field("appetites", kinds, span),
     "ability": lambda span, trigger, *rest: Field(
-        "ability", tree.Ability(trigger, rest[0] if len(rest) > 1 else None, _steps(rest[-1]), span=span), span
+        "ability", nodes.Ability(trigger, rest[0] if len(rest) > 1 else None, _steps(rest[-1]), span=span), span
     ),
-    "text": lambda span, tongue, text: Field("text", tree.Text(tongue.text, unquoted(text.text), span=span), span),
+    "text": lambda span, tongue, text: Field("text", nodes.Text(tongue.text, unquoted(text.text), span=span), span),
 }
 
 
@@ -257,7 +259,7 @@ def unquoted(text: str) -> str:
 
 
 def _cards(told: Complaints) -> dict[str, Make]:
-    def name(token: Token) -> tree.Name:
+    def name(token: Token) -> nodes.Name:
         text = unquoted(token.text)
         neat = " ".join(text.split())
         if not neat:
@@ -276,7 +278,7 @@ def _cards(told: Complaints) -> dict[str, Make]:
                 "names have single blanks only",
                 edit("take the blanks away", token.span, f'"{neat}"'),
             )
-        return tree.Name(text, span=token.span)
+        return nodes.Name(text, span=token.span)
 
     def once(fields: Sequence[Field], wanted: str, words: str) -> None:
         first: dict[str, Field] = {}
@@ -312,10 +314,10 @@ def _cards(told: Complaints) -> dict[str, Make]:
             told.add("SR203", heading.span, message, help)
         return found
 
-    def texts(fields: Sequence[Field]) -> tuple[tree.Text, ...]:
+    def texts(fields: Sequence[Field]) -> tuple[nodes.Text, ...]:
         return tuple(field.value for field in fields if field.name == "text")
 
-    def guest(span: Span, heading: Token, *fields: Field) -> tree.Guest | None:
+    def guest(span: Span, heading: Token, *fields: Field) -> nodes.Guest | None:
         called = name(heading)
         once(fields, "ability", "a guest has `appetites` and one ability")
         appetites = missing(
@@ -342,9 +344,9 @@ def _cards(told: Complaints) -> dict[str, Make]:
             )
         if appetites is None or ability is None:
             return None
-        return tree.Guest(called, appetites, ability, texts(fields), span=span)
+        return nodes.Guest(called, appetites, ability, texts(fields), span=span)
 
-    def faux_pas(span: Span, heading: Token, *fields: Field) -> tree.FauxPas | None:
+    def faux_pas(span: Span, heading: Token, *fields: Field) -> nodes.FauxPas | None:
         called = name(heading)
         once(fields, "claim", "a faux pas has one sentence, with `at the end` or `during play`")
         claim = missing(
@@ -354,7 +356,7 @@ def _cards(told: Complaints) -> dict[str, Make]:
             f"{_card(called)} has no condition",
             "write for example `at the end: whoever holds the most wine gains 3 points.`",
         )
-        return None if claim is None else tree.FauxPas(called, claim, texts(fields), span=span)
+        return None if claim is None else nodes.FauxPas(called, claim, texts(fields), span=span)
 
     return {
         "guest_card": guest,
@@ -375,5 +377,5 @@ def _named(field: Field) -> str:
             return "a faux pas sentence"
 
 
-def _card(name: tree.Name) -> str:
+def _card(name: nodes.Name) -> str:
     return f"`{name.text}`" if name.text.strip() else "this card"

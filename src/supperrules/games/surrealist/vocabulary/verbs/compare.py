@@ -14,11 +14,11 @@ import attrs
 from supperrules.diagnostics import Span
 from supperrules.effects.assembler import Code
 from supperrules.effects.context import Hand
-from supperrules.effects.scope import Scope
 from supperrules.effects.verb import Verb
+from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.nodes import Clause, Kinds, Player, place
+from supperrules.games.surrealist.vocabulary.scope import Scope
 from supperrules.kernel.value import Choice
-from supperrules.lang import printer
-from supperrules.lang.tree import Clause, Kinds, Player, place
 
 
 @attrs.frozen
@@ -32,8 +32,8 @@ class Compare(Clause):
 
 def english(node: Compare) -> str:
     """The canonical wording."""
-    rivals = f" with {printer.player(node.player)}" if node.player is not None else ""
-    return f"compare reserves in {printer.kinds(node.kinds)}{rivals}"
+    rivals = f" with {printing.player(node.player)}" if node.player is not None else ""
+    return f"compare reserves in {printing.kinds(node.kinds)}{rivals}"
 
 
 def check(node: Compare, scope: Scope) -> None:

@@ -9,8 +9,8 @@ import attrs
 
 from supperrules.effects.context import Hand
 from supperrules.effects.shapes import Source
+from supperrules.games.surrealist.vocabulary.nodes import Quality
 from supperrules.kernel.value import Choice
-from supperrules.lang.tree import Quality
 
 Store: TypeAlias = Literal["kitchen", "platter", "reserve"]
 OnGuest: TypeAlias = tuple[int, int, int, int, int]

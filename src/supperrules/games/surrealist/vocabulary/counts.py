@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TypeAlias, assert_never
 
-from supperrules.lang.tree import Kinds, Stock
+from supperrules.games.surrealist.vocabulary.nodes import Kinds, Stock
 
 Held: TypeAlias = Sequence[int]
 """How many tokens of each kind, index 0 unused."""
