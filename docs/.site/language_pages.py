@@ -10,7 +10,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
 from supperrules.games.surrealist.rules import shipped_deck
-from supperrules.games.surrealist.vocabulary.verbs import all_verbs
+from supperrules.games.surrealist.vocabulary import vocabulary
 from supperrules.lang import grammar
 from supperrules.lang.language import Language
 
@@ -47,7 +47,7 @@ def _list_in(nav: list[Any]) -> None:
 
 def the_language() -> Language:
     """The language of the dinner party's cards."""
-    return Language(all_verbs(), tuple((kind.name, kind.plural) for kind in shipped_deck().kinds))
+    return Language(vocabulary(), shipped_deck().kinds)
 
 
 # ---- the grammar
@@ -101,11 +101,18 @@ def _split(text: str) -> list[str]:
 def grammar_page() -> str:
     """EBNF from `grammar/`, and the words."""
     language = the_language()
-    parts = {part: (ROOT / "grammar" / f"{part}.lark").read_text(encoding="utf-8") for part in grammar.PARTS}
-    verbs = grammar.verb_texts([verb.name for verb in language.verbs])
+    parts = {Path(name).stem: text for name, text in grammar.parts(language.vocabulary).items()}
+    verbs = grammar.verb_texts(language.vocabulary)
     kinds = language.grammar[language.grammar.index("KIND_1") :]
     clause = "clause: " + " | ".join(sorted(verbs))
-    titles = {"cards": "Cards", "control": "Steps", "nouns": "Nouns", "marks": "What a file is written with"}
+    titles = {
+        "files": "Files",
+        "cards": "Cards",
+        "control": "Steps",
+        "conditions": "Conditions",
+        "nouns": "Nouns",
+        "marks": "What a file is written with",
+    }
     page = ["# Grammar\n", _GRAMMAR]
     for part, text in parts.items():
         extra = "" if part != "control" else "\n".join((clause, *verbs.values()))

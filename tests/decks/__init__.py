@@ -7,8 +7,8 @@ from supperrules.diagnostics import Source
 from supperrules.games.surrealist import read_deck, rules
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.deck import Deck
+from supperrules.games.surrealist.vocabulary import vocabulary
 from supperrules.games.surrealist.vocabulary.nodes import Card
-from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 from supperrules.lang.language import Language
 
 HERE = Path(__file__).parent
@@ -23,7 +23,7 @@ def deck() -> Deck:
 @cache
 def language() -> Language:
     """The card language with the kinds of the game."""
-    return Language(all_verbs(), tuple((kind.name, kind.plural) for kind in deck().kinds))
+    return Language(vocabulary(), deck().kinds)
 
 
 def read(text: str, name: str = "test.supper") -> tuple[Card, ...]:

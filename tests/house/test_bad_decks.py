@@ -7,7 +7,7 @@ import pytest
 import supperrules as sr
 from supperrules import resources
 from supperrules.errors import InvalidSetup
-from supperrules.lang.grammar import KindWord, kind_complaints
+from supperrules.lang.deck_words import DeckWord, word_complaints
 from tests.lint.running import run
 
 SHIPPED = (resources.folder("cards") / "surrealist" / "deck.toml").read_text("utf-8")
@@ -74,5 +74,5 @@ def test_an_edition_that_the_deck_lacks_is_no_option(tmp_path: Path) -> None:
 
 def test_shipped_kinds_are_kinds() -> None:
     assert (
-        list(kind_complaints([KindWord("food", None), KindWord("dessert", "desserts"), KindWord("пирог", None)])) == []
+        list(word_complaints([DeckWord("food", None), DeckWord("dessert", "desserts"), DeckWord("пирог", None)])) == []
     )

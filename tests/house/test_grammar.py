@@ -16,12 +16,12 @@ from supperrules import cache
 from supperrules.diagnostics import Source, Span
 from supperrules.games.surrealist.vocabulary import nodes, printing
 from supperrules.games.surrealist.vocabulary.productions import makers
+from supperrules.games.surrealist.vocabulary.synonyms import SYNONYMS
 from supperrules.lang import grammar, lalr_table, maker
 from supperrules.lang.collector import Complaints
-from supperrules.lang.grammar import KindWord
+from supperrules.lang.deck_words import DeckWord
 from supperrules.lang.language import Language
 from supperrules.lang.names import slug
-from supperrules.lang.synonyms import WORDINGS
 from tests.house.syntax_cases import FOLDER, pieces, plain
 from tests.strategies.drawing import seeded
 from tests.strategies.game import cards, language
@@ -46,25 +46,25 @@ def read(text: str) -> tuple[nodes.File, list[str]]:
 @pytest.mark.parametrize(
     "kinds",
     [
-        language().kinds,
-        (KindWord("wine", None),),
-        (KindWord("olive", "olives"), KindWord("nut", "nuts")),
-        (KindWord("tea", None), KindWord("egg", "eggs"), KindWord("cake", "cakes")),
+        language().words,
+        (DeckWord("wine", None),),
+        (DeckWord("olive", "olives"), DeckWord("nut", "nuts")),
+        (DeckWord("tea", None), DeckWord("egg", "eggs"), DeckWord("cake", "cakes")),
     ],
     ids=["dinner party", "mass nouns only", "count nouns only", "mixed"],
 )
-def test_the_grammar_is_strict(kinds: tuple[KindWord, ...]) -> None:
-    verbs = grammar.verb_texts([verb.name for verb in language().verbs])
-    assert lalr_table.strict_conflicts(grammar.joined(verbs, kinds)) == ""
+def test_the_grammar_is_strict(kinds: tuple[DeckWord, ...]) -> None:
+    assert lalr_table.strict_conflicts(grammar.joined(language().vocabulary, kinds)) == ""
 
 
 def test_a_conflict_would_be_told() -> None:
     verbs = {"swap": 'swap: "swap" guest "with" guest -> swap'}
-    assert "conflict" in lalr_table.strict_conflicts(grammar.joined(verbs, language().kinds))
+    joined = grammar.joined(language().vocabulary, language().words, verbs)
+    assert "conflict" in lalr_table.strict_conflicts(joined)
 
 
 def test_kinds_with_a_vowel_take_an() -> None:
-    other = Language(language().verbs, (("egg", "eggs"), ("tea", None)))
+    other = Language(language().vocabulary, (("egg", "eggs"), ("tea", None)))
     text = CARD.replace("food, wine", "egg, tea").format("plate: choose any guest holding an egg or tea.")
     file, complaints = other.read(source(text))
     assert not complaints
@@ -83,7 +83,7 @@ def test_every_production_is_used_and_every_builder_has_one(monkeypatch: pytest.
     rules = language().table.rules
     calls = {rule.call for rule in rules}
     assert {rule.call for rule in rules if not rule.head.startswith("_") and not rule.passes} - {"start"} <= used
-    assert set(makers(language()._productions, language().kinds, Complaints(source("")))) <= calls
+    assert set(makers(language().vocabulary, language().words, Complaints(source("")))) <= calls
 
 
 def _noting(used: set[str], name: str, builder: Any) -> Any:
@@ -134,7 +134,7 @@ def test_a_damaged_table_is_made_anew(damaged: bytes, monkeypatch: pytest.Monkey
     saved: dict[str, bytes] = {}
     monkeypatch.setattr(cache, "saved_table", lambda key: damaged)
     monkeypatch.setattr(cache, "save_table", saved.__setitem__)
-    other = Language(language().verbs, language().kinds)
+    other = Language(language().vocabulary, language().words)
     assert other.read(source(SOUND)) == language().read(source(SOUND))
     assert saved == {other.table_key: other.table_bytes()}
 
@@ -149,16 +149,16 @@ def test_reading_with_a_kept_table_needs_no_lark() -> None:
 
 
 def test_the_key_follows_grammar_and_lark(monkeypatch: pytest.MonkeyPatch) -> None:
-    fewer = Language(language().verbs, language().kinds[:3])
+    fewer = Language(language().vocabulary, language().words[:3])
     assert fewer.table_key != language().table_key
     monkeypatch.setattr(maker, "lark_version", lambda: "0.0")
-    assert Language(language().verbs, language().kinds).table_key != language().table_key
+    assert Language(language().vocabulary, language().words).table_key != language().table_key
 
 
 # ---- other wordings
 
 
-@pytest.mark.parametrize(("other", "printed"), WORDINGS.items())
+@pytest.mark.parametrize(("other", "printed"), SYNONYMS.items())
 def test_an_other_wording_is_read_and_never_printed(other: str, printed: str) -> None:
     sentences = {
         "2": "plate: send {} wine from the kitchen to this guest.",
@@ -216,7 +216,7 @@ SAYING: dict[type, Any] = {
     nodes.If: language().english.step,
     nodes.ForEach: language().english.step,
     nodes.Choose: language().english.step,
-    **{verb.node: verb.english for verb in language().verbs},
+    **{verb.node: verb.english for verb in language().vocabulary.verbs},
 }
 
 
@@ -248,7 +248,7 @@ def test_a_place_in_a_kind_covers_its_word() -> None:
     file, _ = read(SOUND)
     kinds = [node for node in nodes(file) if isinstance(node, nodes.Kind)]
     assert {SOUND[kind.span.start : kind.span.end] for kind in kinds} <= {
-        word for kind in language().kinds for word in (kind.name, kind.many)
+        word for kind in language().words for word in (kind.name, kind.many)
     } | {nodes.WILD}
 
 

@@ -7,7 +7,7 @@ from supperrules.cards.decks import deck_of
 from supperrules.cards.decoding import decoded
 from supperrules.cards.reading import card_set
 from supperrules.diagnostics import Diagnostic, Source
-from supperrules.lang.grammar import KindWord
+from supperrules.lang.deck_words import DeckWord
 from supperrules.lint.rule import Rule
 from supperrules.lint.run import findings, optional_codes
 from supperrules.prose.translation_checks import complaints
@@ -16,7 +16,7 @@ from supperrules.prose.translation_checks import complaints
 def set_of(*texts: str | bytes, deck: str = "", whole: bool = False) -> CardSet:
     """A card set of these texts, called `cards.supper`, `cards-2.supper` and so on."""
     shipped = deck_of()
-    extra = tuple(KindWord(kind["name"], kind.get("plural")) for kind in tomllib.loads(deck).get("kinds", ()))
+    extra = tuple(DeckWord(kind["name"], kind.get("plural")) for kind in tomllib.loads(deck).get("kinds", ()))
     contents = [text if isinstance(text, bytes) else text.encode() for text in texts]
     names = ["cards.supper", *(f"cards-{number}.supper" for number in range(2, len(texts) + 1))]
     read = [decoded(name, content) for name, content in zip(names, contents, strict=False)]

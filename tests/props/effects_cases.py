@@ -18,8 +18,8 @@ from supperrules.games.surrealist.abilities import plate_ready
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.rules import rules, shipped_deck
 from supperrules.games.surrealist.table import Table
+from supperrules.games.surrealist.vocabulary import vocabulary
 from supperrules.games.surrealist.vocabulary.check import check_file
-from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 from supperrules.kernel.action_text import choice_text
 from supperrules.kernel.change import KERNEL_EVENTS, Event
 from supperrules.kernel.nouns import Bag, Group, Many, Named, One, Per, Tagged, Words
@@ -36,7 +36,7 @@ SEED = bytes(8)
 @cache
 def language() -> Language:
     """The language with the shipped kinds."""
-    return Language(all_verbs(), tuple((kind.name, kind.plural) for kind in shipped_deck().kinds))
+    return Language(vocabulary(), shipped_deck().kinds)
 
 
 @attrs.define

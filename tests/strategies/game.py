@@ -1,14 +1,11 @@
 """The dinner party's language and its shipped cards, read once."""
 
 from functools import cache
-from importlib import import_module
-from pkgutil import iter_modules
-from typing import Any
 
 from supperrules import resources
 from supperrules.diagnostics import Severity, Source
 from supperrules.games.surrealist.deck import Deck, read_deck
-from supperrules.games.surrealist.vocabulary import nodes, verbs
+from supperrules.games.surrealist.vocabulary import nodes, vocabulary
 from supperrules.lang.language import Language
 
 
@@ -21,10 +18,7 @@ def deck() -> Deck:
 @cache
 def language() -> Language:
     """The language with all verbs and the dinner party's kinds."""
-    records: list[Any] = [
-        import_module(f"{verbs.__name__}.{module.name}").VERB for module in iter_modules(verbs.__path__)
-    ]
-    return Language(tuple(records), tuple((kind.name, kind.plural) for kind in deck().kinds))
+    return Language(vocabulary(), deck().kinds)
 
 
 def cards(text: str) -> tuple[nodes.Card, ...] | None:

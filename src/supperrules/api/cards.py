@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, TypeAlias, assert_never
+from typing import Any, Final, TypeAlias, assert_never, cast
 
 import attrs
 
@@ -13,9 +13,9 @@ from supperrules.api.card_checks import complaints_of, told_by_tongues
 from supperrules.api.games import named, package
 from supperrules.diagnostics import Diagnostic, Severity, Source, Span
 from supperrules.errors import CardError, InvalidSetup
-from supperrules.games.surrealist.vocabulary import nodes
+from supperrules.games.surrealist.vocabulary import nodes, vocabulary
+from supperrules.games.surrealist.vocabulary.printing import English
 from supperrules.games.surrealist.vocabulary.printing import claim as say_claim
-from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 from supperrules.kernel.fingerprint import digest
 from supperrules.kernel.immutable import Fixed, Lasting
 from supperrules.kernel.value import plain
@@ -252,7 +252,7 @@ def _set_of(game: str, trees: tuple[nodes.Card, ...], given: _Collected, words: 
         match card:
             case nodes.Guest(name, appetites, ability):
                 kinds = tuple(kind.name for kind in appetites)
-                said = words.english.ability(ability)
+                said = cast(English, words.english).ability(ability)
                 guests.append(Guest(slug(name.text), name.text, kinds, ability, said))
             case nodes.FauxPas(name, claim):
                 faux_pas.append(FauxPas(slug(name.text), name.text, claim, f"{say_claim(claim)}."))
@@ -271,7 +271,7 @@ def language(deck: Any) -> Language:
 
 @lru_cache(maxsize=8)
 def _language(kinds: tuple[tuple[str, str | None], ...]) -> Language:
-    return Language(all_verbs(), kinds)
+    return Language(vocabulary(), kinds)
 
 
 def _places(path: Paths) -> list[Path]:

@@ -9,14 +9,16 @@ from supperrules import resources
 from supperrules.cards.card_set import Course, Dinner
 from supperrules.cards.files import DECK, GAME
 from supperrules.errors import JobFailed
-from supperrules.lang.grammar import KindWord, kind_complaints
+from supperrules.games.surrealist.vocabulary import vocabulary
+from supperrules.lang.deck_words import DeckWord, word_complaints
+from supperrules.lang.grammar import own_words
 
 
 @attrs.frozen
 class Deck:
     """The words of the game's kinds, and what the lint rules look at."""
 
-    kinds: tuple[KindWord, ...]
+    kinds: tuple[DeckWord, ...]
     dinner: Dinner
 
 
@@ -37,16 +39,16 @@ def deck_of(content: bytes = b"", where: str = DECK) -> Deck:
         talk = frozenset(said["talk"])
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise JobFailed(f"{where}: `kinds`, `menu` or `talk` has not the shape of a deck: {error}") from error
-    for complaint in kind_complaints(kinds) if "kinds" in own else ():
+    for complaint in word_complaints(kinds, own_words(vocabulary())) if "kinds" in own else ():
         raise JobFailed(f"{where}: kinds: {complaint}")
     return Deck(kinds, Dinner(tuple(kind.name for kind in kinds), tuple(dict.fromkeys(courses)), talk))
 
 
-def _kind(said: dict[str, Any]) -> KindWord:
+def _kind(said: dict[str, Any]) -> DeckWord:
     name, plural = said["name"], said.get("plural")
     if not isinstance(name, str) or not isinstance(plural, str | None):
         raise TypeError(f"a kind has a name and perhaps a plural, not {said!r:.80}")
-    return KindWord(name, plural)
+    return DeckWord(name, plural)
 
 
 def _loaded(content: bytes, where: str) -> dict[str, Any]:

@@ -10,10 +10,9 @@ import attrs
 
 from supperrules.cards.card_set import CardFile, CardSet, Dinner
 from supperrules.diagnostics import Diagnostic, Source
-from supperrules.games.surrealist.vocabulary import nodes
+from supperrules.games.surrealist.vocabulary import nodes, vocabulary
 from supperrules.games.surrealist.vocabulary.check import check_doubtful, check_file, check_set
-from supperrules.games.surrealist.vocabulary.verbs import all_verbs
-from supperrules.lang.grammar import KindWord
+from supperrules.lang.deck_words import DeckWord
 from supperrules.lang.language import Language
 
 _OPENING: Final = ("guest", "pas")
@@ -21,14 +20,14 @@ Listener: TypeAlias = Callable[[nodes.File, Source], Iterable[Diagnostic]]
 
 
 @cache
-def language(kinds: tuple[KindWord, ...]) -> Language:
+def language(kinds: tuple[DeckWord, ...]) -> Language:
     """The card language with all verbs and a game's kinds."""
-    return Language(all_verbs(), kinds)
+    return Language(vocabulary(), kinds)
 
 
 def card_set(
     texts: Iterable[tuple[Source, Diagnostic | None]],
-    kinds: tuple[KindWord, ...],
+    kinds: tuple[DeckWord, ...],
     dinner: Dinner,
     *,
     whole: bool,

@@ -11,6 +11,7 @@ from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 from supperrules.kernel.json_schema import DIALECT
 from supperrules.kernel.json_text import fresh
+from supperrules.lang import tree
 
 _PLACE: Final[dict[str, Any]] = {"type": "array", "items": {"type": "integer"}, "minItems": 4, "maxItems": 4}
 
@@ -29,7 +30,7 @@ def _card_schema() -> dict[str, Any]:
         node = wanted.pop()
         if node.__name__ not in made:
             made[node.__name__] = _node(node, wanted)
-    cards = [_reference(node) for node in get_args(nodes.Card)]
+    cards = [_reference(node) for node in _of_sort(tree.Card)]
     return {"$schema": DIALECT, "title": "Tree of a card", "oneOf": cards, "$defs": dict(sorted(made.items()))}
 
 
@@ -55,8 +56,9 @@ def _schema(hint: Any, wanted: list[type[Any]]) -> dict[str, Any]:
         return {"type": "array", "items": _schema(inside[0], wanted)}
     if hint is Span:
         return _PLACE
-    if hint is nodes.Clause:
-        return {"oneOf": [_reference(verb.node) for verb in all_verbs()]}
+    if hint in (tree.Card, tree.Clause, tree.Condition, tree.Domain):
+        wanted += _of_sort(hint)
+        return {"oneOf": [_reference(node) for node in _of_sort(hint)]}
     if attrs.has(hint):
         wanted.append(hint)
         return _reference(hint)
@@ -64,6 +66,11 @@ def _schema(hint: Any, wanted: list[type[Any]]) -> dict[str, Any]:
     if plain is None:
         raise TypeError(f"no part of a tree: {hint!r}")
     return {"type": plain}
+
+
+def _of_sort(marker: type[Any]) -> list[type[Any]]:
+    """Every node of a sort: cards, clauses, conditions, domains."""
+    return [node for node in (*nodes.NODES, *(verb.node for verb in all_verbs())) if issubclass(node, marker)]
 
 
 def _cases(schema: dict[str, Any]) -> list[Any]:

@@ -1,75 +1,58 @@
 """The language of one game: text to tree and back. `read` never raises on bad text."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from hashlib import blake2b
-from typing import Any, Protocol
 
 import attrs
 
 from supperrules import cache
 from supperrules.diagnostics import Diagnostic, Source, Span
-from supperrules.games.surrealist.vocabulary import nodes, printing
-from supperrules.games.surrealist.vocabulary.productions import makers
-from supperrules.lang import grammar, lalr_table, maker
+from supperrules.lang import grammar, lalr_table, maker, tree
 from supperrules.lang.card_parts import Lines, Part, name_of, parts
 from supperrules.lang.characters import tell_characters
 from supperrules.lang.collector import Complaints
-from supperrules.lang.grammar import KindWord
+from supperrules.lang.deck_words import DeckWord
 from supperrules.lang.lexer import Comment, Scanned, Scanner, Token
 from supperrules.lang.parser import parse
+from supperrules.lang.printer import Printer, with_plurals
 from supperrules.lang.recovery.ambiguous import Doubtful, Guess
 from supperrules.lang.recovery.candidates import Trials
-from supperrules.lang.recovery.headings import sound
+from supperrules.lang.recovery.headings import Headings, sound
 from supperrules.lang.recovery.interpretations import meant
 from supperrules.lang.recovery.mender import Mender
 from supperrules.lang.synonyms import canonical
-
-
-class VerbForm(Protocol):
-    """What the language must know of a verb: its name, the node of its clauses, what builds them, its English."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def node(self) -> type[nodes.Clause]: ...
-    @property
-    def productions(self) -> Mapping[str, Callable[..., nodes.Clause]]: ...
-    @property
-    def english(self) -> Callable[[Any], str]: ...
+from supperrules.lang.tree_builder import makers
+from supperrules.lang.vocabulary import Vocabulary
 
 
 @attrs.frozen
 class Reading:
     """What could be read of a text for certain, what there is to say against it, and cards in doubt."""
 
-    file: nodes.File
+    file: tree.File
     complaints: tuple[Diagnostic, ...]
     doubtful: tuple[Doubtful, ...]
 
 
-def _kind_words(kinds: Iterable[KindWord | tuple[str, str | None]]) -> tuple[KindWord, ...]:
-    return tuple(kind if isinstance(kind, KindWord) else KindWord(*kind) for kind in kinds)
-
-
-def _verb_forms(verbs: Iterable[VerbForm]) -> tuple[VerbForm, ...]:
-    return tuple(verbs)
+def _deck_words(words: Iterable[DeckWord | tuple[str, str | None]]) -> tuple[DeckWord, ...]:
+    return tuple(word if isinstance(word, DeckWord) else DeckWord(*word) for word in words)
 
 
 @attrs.frozen(slots=False)
 class Language:
-    """The card language with these verbs and kinds; a kind is (word, plural), with None for a mass noun.
+    """The card language of one game and one deck; a word of the deck is (word, plural), with None for a mass noun.
 
-    Nothing is built before it is needed. A parse table is taken from `data`, or made by Lark and kept there.
+    Nothing is built before it is needed. A parse table is taken from `cache`, or made by Lark and kept there.
     """
 
-    verbs: tuple[VerbForm, ...] = attrs.field(converter=_verb_forms)
-    kinds: tuple[KindWord, ...] = attrs.field(converter=_kind_words)
+    vocabulary: Vocabulary
+    words: tuple[DeckWord, ...] = attrs.field(converter=_deck_words)
 
     @cached_property
     def grammar(self) -> str:
         """The Lark grammar, in full."""
-        return grammar.joined(grammar.verb_texts([verb.name for verb in self.verbs]), self.kinds)
+        return grammar.joined(self.vocabulary, self.words)
 
     @cached_property
     def table_key(self) -> str:
@@ -96,19 +79,15 @@ class Language:
         return Scanner(self.table)
 
     @cached_property
-    def _productions(self) -> Mapping[str, Callable[..., nodes.Clause]]:
-        return {name: builder for verb in self.verbs for name, builder in verb.productions.items()}
-
-    @cached_property
-    def english(self) -> printing.English:
+    def english(self) -> Printer:
         """Says the nodes of this language; see `printed` for trees made by hand."""
-        return printing.English({verb.node: verb.english for verb in self.verbs})
+        return self.vocabulary.printer({verb.node: verb.english for verb in self.vocabulary.verbs})
 
-    def printed(self, node: nodes.File | nodes.Card) -> str:
+    def printed(self, node: tree.File | tree.Card) -> str:
         """The canonical text of a file or card, each sentence on one line."""
-        plural = {kind.name: kind.plural for kind in self.kinds if kind.plural}
-        filled = printing.with_plurals(node, plural)
-        return self.english.file(filled) if isinstance(node, nodes.File) else self.english.card(filled)
+        plural = {word.name: word.plural for word in self.words if word.plural}
+        filled = with_plurals(node, plural)
+        return self.english.file(filled) if isinstance(node, tree.File) else self.english.card(filled)
 
     def scan(self, source: Source) -> Scanned:
         """Tokens and comments of a text, as written."""
@@ -120,9 +99,16 @@ class Language:
 
     @cached_property
     def _trials(self) -> Trials:
-        return Trials(self.table, self.kinds)
+        return Trials(self.table, self.vocabulary, self.words)
 
-    def read(self, source: Source) -> tuple[nodes.File, tuple[Diagnostic, ...]]:
+    @cached_property
+    def _headings(self) -> Headings:
+        return Headings(self.vocabulary.headings, self.table.words)
+
+    def _canonical(self, tokens: Sequence[Token]) -> tuple[Token, ...]:
+        return canonical(tokens, self.table.words, self.vocabulary.synonyms)
+
+    def read(self, source: Source) -> tuple[tree.File, tuple[Diagnostic, ...]]:
         """The cards that could be read for certain, in order, and everything there is to say against the text.
 
         Never raises. A card with a syntax error is left out; see `reading` for what it may have meant.
@@ -138,14 +124,14 @@ class Language:
             told.add(
                 "SR001", Span(at, at + 1), "this is no text: it holds a null byte", "card files are plain UTF-8 text"
             )
-            return Reading(nodes.File(None, ()), told.told(()), ())
+            return Reading(tree.File(None, ()), told.told(()), ())
         scanned = self.scan(source)
         tell_characters(scanned, told)
         version: int | None = None
-        cards: list[nodes.Card] = []
+        cards: list[tree.Card] = []
         doubtful: list[Doubtful] = []
         headings: list[tuple[int, str]] = []
-        for part in parts(canonical(scanned.tokens, self.table.words), source.text):
+        for part in parts(self._canonical(scanned.tokens), source.text, self.vocabulary.headings):
             headings.append((part.tokens[0].start, name_of(part)))
             for one in self._part(part, told):
                 if isinstance(one, int):
@@ -156,14 +142,14 @@ class Language:
                     cards.append(one)
         start = min((token.start for token in scanned.tokens), default=0)
         end = max((token.end for token in scanned.tokens[-1:]), default=0)
-        file = nodes.File(version, tuple(cards), span=Span(start, end))
+        file = tree.File(version, tuple(cards), span=Span(start, end))
         return Reading(file, told.told(headings), tuple(doubtful))
 
-    def _part(self, part: Part, told: Complaints) -> tuple[int | nodes.Card | Doubtful, ...]:
+    def _part(self, part: Part, told: Complaints) -> tuple[int | tree.Card | Doubtful, ...]:
         """What is said in the tokens before the first card, or of one card."""
         tokens, sure = part.tokens, True
         if part.headed:
-            heading = sound(tokens, dict(self.table.words), Lines(told.source.text), told)
+            heading = sound(tokens, self._headings, Lines(told.source.text), told)
             tokens, sure = heading.tokens, not heading.guessed
         value, complaints, wrong = self._built(tokens, part, told.source)
         if wrong < 0 and sure:
@@ -187,9 +173,9 @@ class Language:
 
     def _built(
         self, tokens: tuple[Token, ...], part: Part, source: Source
-    ) -> tuple[tuple[int | nodes.Card, ...], tuple[Diagnostic, ...], int]:
+    ) -> tuple[tuple[int | tree.Card, ...], tuple[Diagnostic, ...], int]:
         """What the tokens of a part say, what its making complained of, and the first that cannot stand, else -1."""
         aside = Complaints(source)
-        value, wrong = parse(self.table, makers(self._productions, self.kinds, aside), tokens, part.tokens[-1].end)
+        value, wrong = parse(self.table, makers(self.vocabulary, self.words, aside), tokens, part.tokens[-1].end)
         said = () if value is None else tuple(one for one in value if one is not None)
         return said, tuple(aside.found), wrong

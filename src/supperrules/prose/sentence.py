@@ -40,7 +40,7 @@ from supperrules.games.surrealist.vocabulary.nodes import (
     domain_of,
     facts_of,
 )
-from supperrules.games.surrealist.vocabulary.printing import English, claim
+from supperrules.games.surrealist.vocabulary.printing import English, claim, english
 from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 from supperrules.prose.nouns import amount, kinds, kinds_together, measure, noun, predicate, stock
 from supperrules.prose.phrase import NOTHING, Pen, Phrase
@@ -104,7 +104,7 @@ def steps_in_a_row(steps: Sequence[Step], pen: Pen) -> str:
 
 @cache
 def _canonical() -> English:
-    return English({verb.node: verb.english for verb in all_verbs()})
+    return english({verb.node: verb.english for verb in all_verbs()})
 
 
 def _english(card: Card) -> Said:

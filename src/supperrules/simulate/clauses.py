@@ -11,7 +11,7 @@ from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 from supperrules.games.surrealist.vocabulary.verbs.choose import ChooseGuest
 from supperrules.games.surrealist.vocabulary.verbs.compare import Compare
 
-_ENGLISH: Final = printing.English({verb.node: verb.english for verb in all_verbs()})
+_ENGLISH: Final = printing.english({verb.node: verb.english for verb in all_verbs()})
 
 
 @attrs.frozen

@@ -8,9 +8,10 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from supperrules.errors import InvalidSetup
+from supperrules.games.surrealist.vocabulary import vocabulary
 from supperrules.kernel.immutable import Fixed
-from supperrules.lang.grammar import KindWord as Word
-from supperrules.lang.grammar import kind_complaints
+from supperrules.lang.deck_words import DeckWord, word_complaints
+from supperrules.lang.grammar import own_words
 
 GAME: Final = "surrealist"
 LANGUAGE: Final = 1
@@ -27,14 +28,6 @@ def _ordered(entries: Mapping[str, _V]) -> Mapping[str, _V]:
     # In which order a file has them means nothing: equal decks are written alike. From the last word to the first is
     # how the shipped deck has them.
     return Fixed(dict(sorted(entries.items(), reverse=True)))
-
-
-@attrs.frozen
-class KindWord:
-    """A token kind: its singular, and its plural; a mass noun (`food`) has none."""
-
-    name: str
-    plural: str | None = None
 
 
 @attrs.frozen
@@ -65,7 +58,7 @@ class Deck:
     bonus: int
     faux_pas: int
     talk: tuple[str, ...]
-    kinds: tuple[KindWord, ...]
+    kinds: tuple[DeckWord, ...]
     menu: Mapping[str, tuple[Course, ...]] = attrs.field(converter=_ordered)
 
     @property
@@ -141,7 +134,7 @@ def _complaints(deck: Deck) -> list[tuple[str, str]]:
         found.append(("game", f"expected {GAME!r}, not {deck.game!r:.60}"))
     if deck.language != LANGUAGE:
         found.append(("language", f"expected {LANGUAGE}, the version of the card language, not {deck.language}"))
-    found += [("kinds", said) for said in kind_complaints([Word(kind.name, kind.plural) for kind in deck.kinds])]
+    found += [("kinds", said) for said in word_complaints(deck.kinds, own_words(vocabulary()))]
     if not deck.seats or list(deck.seats) != sorted(set(deck.seats)) or deck.seats[0] < 2 or deck.seats[-1] > 9:
         found.append(("seats", "expected growing numbers of players from 2 to 9"))
     found += [

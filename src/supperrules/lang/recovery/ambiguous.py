@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 import attrs
 
 from supperrules.diagnostics import Diagnostic, Span
-from supperrules.games.surrealist.vocabulary import nodes
+from supperrules.lang import tree
 
 
 @attrs.frozen
@@ -15,7 +15,7 @@ class Guess:
     `places`: where it was guessed.
     """
 
-    card: nodes.Card | None
+    card: tree.Card | None
     complaints: tuple[Diagnostic, ...]
     places: tuple[Span, ...]
 

@@ -7,12 +7,12 @@ from typing import Final, Literal
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.lang.grammar import KindWord
+from supperrules.lang.deck_words import DeckWord
 from supperrules.lang.lalr_table import END, Table
 from supperrules.lang.lexer import Token
 from supperrules.lang.parser import Stack, acceptable, pushed
-from supperrules.lang.recovery.common_mistakes import MEANT, PAIRS, PHRASES, STAND_INS
 from supperrules.lang.spelling import nearest
+from supperrules.lang.vocabulary import Vocabulary
 
 # How far ahead a mend is tried, how far back the wrong word may stand, and how far at the most.
 AHEAD: Final = 40
@@ -82,7 +82,8 @@ class Trials:
     """The mends of one language."""
 
     table: Table
-    kinds: tuple[KindWord, ...]
+    vocabulary: Vocabulary
+    kinds: tuple[DeckWord, ...]
 
     @cached_property
     def said(self) -> Mapping[str, str]:
@@ -91,19 +92,19 @@ class Trials:
 
     @cached_property
     def _alike(self) -> Mapping[str, tuple[str, ...]]:
-        groups = (*PAIRS, *((kind.name, kind.plural) for kind in self.kinds if kind.plural))
+        groups = (*self.vocabulary.mistakes.pairs, *((kind.name, kind.plural) for kind in self.kinds if kind.plural))
         return {word: tuple(other for other in group if other != word) for group in groups for word in group}
 
     @cached_property
     def _phrases(self) -> tuple[tuple[str, ...], ...]:
         words = self.table.words
-        phrases = (phrase.split() for phrase in PHRASES)
+        phrases = (phrase.split() for phrase in self.vocabulary.mistakes.phrases)
         return tuple(tuple(words[word] for word in phrase) for phrase in phrases if all(w in words for w in phrase))
 
     @cached_property
     def _stand_ins(self) -> tuple[tuple[str, ...], ...]:
         words = self.table.words
-        phrases = (phrase.split() for phrase in STAND_INS)
+        phrases = (phrase.split() for phrase in self.vocabulary.mistakes.stand_ins)
         return tuple(tuple(words[word] for word in phrase) for phrase in phrases if all(w in words for w in phrase))
 
     def stack_after(self, stack: Stack | None, terminals: Iterable[str]) -> Stack | None:
@@ -121,7 +122,7 @@ class Trials:
     def guessed(self, word: str) -> tuple[str, ...]:
         """The words of the language that an unknown one may be, nearest first."""
         if word not in self._guesses:
-            meant = MEANT.get(word.lower())
+            meant = self.vocabulary.mistakes.meant.get(word.lower())
             close = nearest(word, (known for known in self.table.words if known[0].isalpha()))
             self._guesses[word] = close if meant is None else (meant, *close)
         return self._guesses[word]

@@ -13,10 +13,8 @@ from supperrules.lang.lalr_table import END
 from supperrules.lang.lexer import Token
 from supperrules.lang.parser import Stack, acceptable, pushed
 from supperrules.lang.recovery.candidates import BLANK, CRACKED, MARKS, WORDY, Mend, Trials
-from supperrules.lang.recovery.common_mistakes import TRAPS
 from supperrules.lang.recovery.idioms import Turn, Turns
 from supperrules.lang.recovery.quotes import closed
-from supperrules.lang.synonyms import WORDINGS
 
 # A sentence, or a card, with more mistakes than this is not looked at further.
 PATIENCE: Final = 8
@@ -89,7 +87,8 @@ class Mender:
     @cached_property
     def _traps(self) -> tuple[tuple[re.Pattern[str], str], ...]:
         kinds = "|".join(re.escape(word) for kind in self.trials.kinds for word in {kind.name, kind.many})
-        return tuple((re.compile(pattern.replace("{kind}", kinds or "$^")), advice) for pattern, advice in TRAPS)
+        traps = self.trials.vocabulary.mistakes.traps
+        return tuple((re.compile(pattern.replace("{kind}", kinds or "$^")), advice) for pattern, advice in traps)
 
     @cached_property
     def _turns(self) -> Turns:
@@ -349,7 +348,7 @@ class Mender:
     def _as_said(self, token: Token) -> str:
         """The word as it is written, where the language has another for it."""
         written = self.told.source.text[token.start : token.end]
-        return written if written in WORDINGS else token.text
+        return written if written in self.trials.vocabulary.synonyms else token.text
 
     def _said(self, terminal: str) -> str:
         return self.trials.said.get(

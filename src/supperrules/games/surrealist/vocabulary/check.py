@@ -1,7 +1,7 @@
 """What is wrong with the meaning of cards that parse: static checks, from tree to diagnostics."""
 
 from collections.abc import Collection, Sequence
-from typing import Any, assert_never
+from typing import Any, assert_never, cast
 
 import attrs
 
@@ -66,7 +66,7 @@ def check_doubtful(
     """
 
     def said(guess: Guess) -> tuple[Diagnostic, ...]:
-        return () if guess.card is None else check_card(guess.card, source, kinds, courses)
+        return () if guess.card is None else check_card(cast(Card, guess.card), source, kinds, courses)
 
     return tuple(sorted((one for card in doubtful for one in card.agreed(said)), key=lambda one: one.order))
 

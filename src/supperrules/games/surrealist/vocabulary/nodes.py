@@ -1,6 +1,6 @@
 """The dinner's nouns, conditions, triggers and cards as nodes; those that every language shares are named here too."""
 
-from typing import Final, Literal, cast
+from typing import Any, Final, Literal, cast
 
 import attrs
 
@@ -23,6 +23,7 @@ from supperrules.lang.tree import (
 )
 
 __all__ = [
+    "NODES",
     "WILD",
     "AGuest",
     "Ability",
@@ -364,3 +365,34 @@ def domain_of(step: ForEach) -> Each | Over:
 def cards_of(file: File) -> tuple[Card, ...]:
     """The cards of a file, all of which are guests and faux pas."""
     return cast(tuple[Card, ...], file.cards)
+
+
+NODES: Final[tuple[type[Any], ...]] = (
+    Amount,
+    ThatToken,
+    Stock,
+    Place,
+    Pool,
+    Ref,
+    Measure,
+    Predicate,
+    Pick,
+    Each,
+    Over,
+    Player,
+    Lead,
+    HaveMore,
+    Holds,
+    CourseIs,
+    Quantified,
+    GuestIs,
+    Trigger,
+    Limit,
+    Ability,
+    Guest,
+    Whoever,
+    AtEnd,
+    FirstTo,
+    FauxPas,
+)
+"""Every node of the dinner but its verbs' clauses, those of one sort in the order in which schemas name them."""

@@ -1,9 +1,7 @@
-"""The tree in English: one wording for each tree, and reading it gives the tree again."""
+"""The dinner's nouns, conditions and cards in English: one wording for each, and reading it gives the node again."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final, assert_never
-
-import attrs
 
 from supperrules.games.surrealist.vocabulary.nodes import (
     Ability,
@@ -11,21 +9,17 @@ from supperrules.games.surrealist.vocabulary.nodes import (
     Amount,
     AtEnd,
     Card,
-    Choose,
     Clause,
     CourseIs,
     Each,
     Fact,
     FauxPas,
-    File,
     FirstTo,
-    ForEach,
     Guest,
     GuestIs,
     HaveMore,
     Holder,
     Holds,
-    If,
     Kind,
     Kinds,
     Lead,
@@ -38,17 +32,13 @@ from supperrules.games.surrealist.vocabulary.nodes import (
     Predicate,
     Quantified,
     Ref,
-    Step,
     Stock,
     Target,
-    Text,
     ThatToken,
     Trigger,
     Whoever,
-    cards_of,
-    domain_of,
-    facts_of,
 )
+from supperrules.lang.printer import Printer
 
 _REFS: Final[Mapping[str, str]] = {
     "this guest": "this guest",
@@ -293,85 +283,46 @@ def claim(claim: AtEnd | FirstTo) -> str:
             assert_never(claim)
 
 
-def text(text: Text) -> str:
-    """A sentence printed elsewhere."""
-    return f'text {text.tongue} "{text.text}"'
-
-
 def appetites(appetites: Kinds) -> str:
     """`appetites: food, wine, any.`"""
     return f"appetites: {', '.join(kind.name for kind in appetites)}."
 
 
-@attrs.frozen
-class English:
-    """Says steps and cards; `clauses` says a verb's clause, by its node's type."""
+def trigger_words(ability: Ability) -> str:
+    """When an ability may be used, and how often: `on receive drama, once per course`."""
+    limit = "" if ability.limit is None else f", once per {ability.limit.per}"
+    return f"{trigger(ability.trigger)}{limit}"
 
-    clauses: Mapping[type[Clause], Callable[[Any], str]]
 
-    def steps(self, steps: Sequence[Step], between: str = "; ") -> str:
-        """Steps of an ability; inside a branch or loop they go on with `, then`."""
-        return between.join(map(self.step, steps))
+def opening(card: Card) -> str:
+    """The words of a card's heading."""
+    return "guest" if isinstance(card, Guest) else "faux pas"
 
-    def step(self, step: Step) -> str:
-        """One step."""
-        match step:
-            case If(_, then, otherwise):
-                said = f"if {' and '.join(map(fact, facts_of(step)))}, {self.steps(then, ', then ')}"
-                return said if otherwise is None else f"{said}; otherwise {self.steps(otherwise, ', then ')}"
-            case ForEach(_, steps):
-                return f"for each {domain(domain_of(step))}, {self.steps(steps, ', then ')}"
-            case Choose(by, options):
-                opening = "choose one" if by == "you" else "its owner chooses one"
-                return f"{opening}: {', or '.join(self.steps(option, ', then ') for option in options)}"
-            case _:
-                return self.clauses[type(step)](step)
+
+def fields(printer: Printer, card: Card) -> tuple[str, ...]:
+    """The sentences of a card, in order."""
+    match card:
+        case Guest():
+            return (appetites(card.appetites), f"{trigger_words(card.ability)}: {printer.steps(card.ability.steps)}.")
+        case FauxPas():
+            return (claim(card.claim) + ".",)
+        case _:
+            assert_never(card)
+
+
+class English(Printer):
+    """The dinner's cards in English."""
 
     def ability(self, ability: Ability) -> str:
         """The sentence at the bottom of a guest's card."""
-        limit = "" if ability.limit is None else f", once per {ability.limit.per}"
-        return f"{trigger(ability.trigger)}{limit}: {self.steps(ability.steps)}."
+        return f"{trigger_words(ability)}: {self.steps(ability.steps)}."
 
-    def fields(self, card: Card) -> tuple[str, ...]:
-        """The sentences of a card, in order."""
-        said: tuple[str, ...]
-        match card:
-            case Guest():
-                said = (appetites(card.appetites), self.ability(card.ability))
-            case FauxPas():
-                said = (claim(card.claim) + ".",)
-            case _:
-                assert_never(card)
-        return (*said, *map(text, card.texts))
 
-    def card(self, card: Card) -> str:
-        """A card: its heading, and a line for each sentence."""
-        return "\n  ".join((heading(card), *self.fields(card))) + "\n"
-
-    def file(self, file: File) -> str:
-        """A whole file; sentences are not wrapped."""
-        opening = "" if file.version is None else f"language {file.version}.\n"
-        return "\n".join(filter(None, (opening, *map(self.card, cards_of(file)))))
+def english(clauses: Mapping[type[Clause], Callable[[Any], str]]) -> English:
+    """The printer of the dinner; `clauses` says a verb's clause, by its node's type."""
+    return English(clauses, fact, domain, opening, fields)
 
 
 def heading(card: Card) -> str:
     """`guest "Dora Maar"`."""
-    return f'{"guest" if isinstance(card, Guest) else "faux pas"} "{card.name.text}"'
-
-
-def with_plurals(node: Any, plurals: Mapping[str, str]) -> Any:
-    """The same node with the plural of each kind filled in: for trees that were not read from text."""
-    match node:
-        case Kind():
-            return attrs.evolve(node, many=plurals.get(node.name, ""))
-        case tuple():
-            return tuple(with_plurals(part, plurals) for part in node)
-        case _ if attrs.has(type(node)):
-            filled = {
-                field.name: with_plurals(getattr(node, field.name), plurals)
-                for field in attrs.fields(type(node))
-                if isinstance(getattr(node, field.name), tuple) or attrs.has(type(getattr(node, field.name)))
-            }
-            return attrs.evolve(node, **filled)
-        case _:
-            return node
+    return f'{opening(card)} "{card.name.text}"'

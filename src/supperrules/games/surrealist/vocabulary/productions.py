@@ -1,29 +1,19 @@
-"""Builds the tree: for every production of the grammar, its node. Verbs bring their own."""
+"""Builds the dinner's part of the tree: for every production of its grammar, the node. Verbs bring their own."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.games.surrealist.vocabulary import nodes
-from supperrules.lang.collector import Complaints, edit, shown
-from supperrules.lang.grammar import KindWord
+from supperrules.lang.collector import Complaints
+from supperrules.lang.deck_words import DeckWord
 from supperrules.lang.lexer import Token
-from supperrules.lang.names import LONGEST_NAME, slug
 from supperrules.lang.parser import Make
+from supperrules.lang.tree_builder import Field, called, card_name, first_field, steps, texts, unquoted
 
-NUMBERS: Final = range(2, 31)
 APPETITES: Final = range(3, 7)
-
-
-@attrs.frozen
-class Field:
-    """A sentence of a card, and which."""
-
-    name: str
-    value: Any
-    span: Span
 
 
 _PLAIN: Final[Mapping[str, Callable[[Span], Any]]] = {
@@ -63,7 +53,6 @@ _PLAIN: Final[Mapping[str, Callable[[Span], Any]]] = {
     "once_per_game": lambda span: nodes.Limit("game", span=span),
     "returned_token": lambda span: nodes.Over("returned", span=span),
     "discarded_token": lambda span: nodes.Over("discarded", span=span),
-    "any_kind": lambda span: None,
     "everybody": lambda span: None,
     "to_send_home": lambda span: None,
     "one_point": lambda span: 1,
@@ -84,33 +73,12 @@ _PICKED: Final[Mapping[str, Any]] = {
     "each_opponents": (nodes.Each, "opponents"),
     "each_at_table": (nodes.Each, "any"),
 }
-# A list under construction from its end; nested, so that long ones cost no copying.
-_Chain = tuple[Any, "_Chain | None"]
 
 
-def _flat(chain: _Chain | None) -> Iterator[Any]:
-    while chain is not None:
-        head, chain = chain
-        yield head
-
-
-def _steps(chain: _Chain) -> tuple[nodes.Step, ...]:
-    return tuple(_flat(chain))
-
-
-def makers(
-    productions: Mapping[str, Callable[..., nodes.Clause]], kinds: Sequence[KindWord], told: Complaints
-) -> dict[str, Make]:
-    """What builds each production; numbers out of range and misplaced fields are told to `told`."""
-    singular = {word: kind for kind in kinds for word in (kind.name, kind.many)}
-    made: dict[str, Make] = {**_PLAIN, **{name: _guest(*how) for name, how in _PICKED.items()}}
-    made |= {name: _verb(builder) for name, builder in productions.items()}
-    made |= {**_amounts(singular, told), **_CONTROL, **_CLAIMS, **_cards(told)}
-    return made
-
-
-def _verb(builder: Callable[..., nodes.Clause]) -> Make:
-    return lambda span, *children: builder(*children, span=span)
+def productions(words: Sequence[DeckWord], told: Complaints) -> dict[str, Make]:
+    """What builds each production of the dinner but its verbs'; misplaced fields are told to `told`."""
+    picked = {name: _guest(*how) for name, how in _PICKED.items()}
+    return {**_PLAIN, **picked, **_amounts(), **_CONDITIONS, **_CLAIMS, **_cards(told)}
 
 
 def _guest(node: Any, group: str) -> Make:
@@ -121,40 +89,7 @@ def _guest(node: Any, group: str) -> Make:
     return make
 
 
-def _amounts(singular: Mapping[str, KindWord], told: Complaints) -> dict[str, Make]:
-    def number(span: Span, token: Token) -> int:
-        value = int(token.text) if len(token.text) < 4 else NUMBERS.stop
-        plain = not token.text.startswith("0")
-        if plain and value in NUMBERS:
-            return value
-        if not plain and value in NUMBERS:
-            told.add(
-                "SR207",
-                span,
-                f"`{shown(token.text)}` has a zero in front",
-                f"say `{value}`",
-                edit(f"say {value}", span, str(value)),
-            )
-        else:
-            way = "a single one is `1`, or `a` where something is held; none is `no`"
-            help = f"numbers go from {NUMBERS[0]} to {NUMBERS[-1]}" + ("; " + way if value < NUMBERS[0] else "")
-            told.add("SR207", span, f"the number `{shown(token.text)}` is out of range", help)
-        return min(max(value, NUMBERS[0]), NUMBERS[-1])
-
-    def version(span: Span, token: Token) -> int:
-        told.add(
-            "SR207",
-            token.span,
-            f"there is no language `{shown(token.text)}` yet",
-            "say `language 1.`",
-            edit("say 1", token.span, "1"),
-        )
-        return 1
-
-    def kind(span: Span, token: Token) -> nodes.Kind:
-        word = singular[token.text]
-        return nodes.Kind(word.name, many=word.plural or "", span=token.span)
-
+def _amounts() -> dict[str, Make]:
     def amount(span: Span, count: int, rest: Sequence[Any]) -> nodes.Amount:
         quality = rest[0] if rest and isinstance(rest[0], str) else None
         kinds = rest[-1] if rest and not isinstance(rest[-1], str) else None
@@ -172,9 +107,6 @@ def _amounts(singular: Mapping[str, KindWord], told: Complaints) -> dict[str, Ma
         return lambda span, what: nodes.Predicate(rule, what, span=span)
 
     return {
-        "number": number,
-        "kind": kind,
-        "kinds": lambda span, *kinds: kinds,
         "set": lambda span, *kinds: kinds,
         "quality": lambda span, token: token.text,
         "one_of_any": lambda span, *rest: amount(span, 1, rest),
@@ -193,26 +125,12 @@ def _amounts(singular: Mapping[str, KindWord], told: Complaints) -> dict[str, Ma
         "hungry": of("hungry"),
         "most": measured("most"),
         "fewest": measured("fewest"),
-        "version_one": lambda span: 1,
-        "version": version,
         "kind_on": lambda span, kind, guest: nodes.Over("on", kind, guest, span=span),
         "token_on": lambda span, guest: nodes.Over("on", None, guest, span=span),
     }
 
 
-_CONTROL: Final[Mapping[str, Make]] = {
-    "last_step": lambda span, step: (step, None),
-    "more_steps": lambda span, step, rest: (step, rest),
-    "last_otherwise": lambda span, branch, chain: (_with_otherwise(branch, chain, span), None),
-    "more_otherwise": lambda span, branch, chain, rest: (_with_otherwise(branch, chain, span), rest),
-    "branch": lambda span, facts, chain: nodes.If(facts, _steps(chain), span=span),
-    "loop": lambda span, over, chain: nodes.ForEach(over, _steps(chain), span=span),
-    "last_option": lambda span, clause: ((clause, None), None),
-    "option_ends": lambda span, clause, rest: ((clause, None), rest),
-    "option_goes_on": lambda span, clause, options: ((clause, options[0]), options[1]),
-    "you_choose": lambda span, options: _choice("you", options, span),
-    "owner_chooses": lambda span, options: _choice("its owner", options, span),
-    "facts": lambda span, *facts: facts,
+_CONDITIONS: Final[Mapping[str, Make]] = {
     "you_lead_in": lambda span, kinds: nodes.Lead(kinds, span=span),
     "reserve_holds": lambda span, stock: nodes.Holds("reserve", stock, span=span),
     "platter_holds": lambda span, stock: nodes.Holds("platter", stock, span=span),
@@ -222,15 +140,6 @@ _CONTROL: Final[Mapping[str, Make]] = {
     "on_receive": lambda span, kinds: nodes.Trigger("receive", kinds, span=span),
     "on_neighbour_receiving": lambda span, kinds: nodes.Trigger("neighbour receiving", kinds, span=span),
 }
-
-
-def _with_otherwise(branch: nodes.If, chain: _Chain, span: Span) -> nodes.If:
-    steps = _steps(chain)
-    return attrs.evolve(branch, otherwise=steps, span=Span(span.start, steps[-1].span.end))
-
-
-def _choice(by: Any, options: _Chain, span: Span) -> nodes.Choose:
-    return nodes.Choose(by, tuple(tuple(_flat(option)) for option in _flat(options)), span=span)
 
 
 def _whoever(rule: Any) -> Make:
@@ -247,39 +156,12 @@ _CLAIMS: Final[Mapping[str, Make]] = {
     "first_to": lambda span, deed, points: Field("claim", nodes.FirstTo(deed, points, span=span), span),
     "appetites": lambda span, *kinds: Field("appetites", kinds, span),
     "ability": lambda span, trigger, *rest: Field(
-        "ability", nodes.Ability(trigger, rest[0] if len(rest) > 1 else None, _steps(rest[-1]), span=span), span
+        "ability", nodes.Ability(trigger, rest[0] if len(rest) > 1 else None, steps(rest[-1]), span=span), span
     ),
-    "text": lambda span, tongue, text: Field("text", nodes.Text(tongue.text, unquoted(text.text), span=span), span),
 }
 
 
-def unquoted(text: str) -> str:
-    """What stands between the quotes."""
-    return text[1:-1]
-
-
 def _cards(told: Complaints) -> dict[str, Make]:
-    def name(token: Token) -> nodes.Name:
-        text = unquoted(token.text)
-        neat = " ".join(text.split())
-        if not neat:
-            told.add("SR201", token.span, "the name is empty", "write the card's name between the quotes")
-        elif not slug(neat[:LONGEST_NAME]):
-            message = f"the name `{shown(neat)}` has neither letter nor digit"
-            told.add("SR201", token.span, message, "a card is called by the letters and digits of its name; add some")
-        elif max(len(text), len(slug(neat[:LONGEST_NAME]))) > LONGEST_NAME:
-            message = f"the name `{shown(neat)}` is longer than {LONGEST_NAME} characters"
-            told.add("SR207", token.span, message, "shorten it")
-        elif neat != text:
-            told.add(
-                "SR106",
-                token.span,
-                f"the name `{neat}` is written with needless blanks",
-                "names have single blanks only",
-                edit("take the blanks away", token.span, f'"{neat}"'),
-            )
-        return nodes.Name(text, span=token.span)
-
     def once(fields: Sequence[Field], wanted: str, words: str) -> None:
         first: dict[str, Field] = {}
         for field in fields:
@@ -308,31 +190,24 @@ def _cards(told: Complaints) -> dict[str, Make]:
                 )
             first.setdefault(key, field)
 
-    def missing(heading: Token, fields: Sequence[Field], name: str, message: str, help: str) -> Any:
-        found = next((field.value for field in fields if field.name == name), None)
-        if found is None:
-            told.add("SR203", heading.span, message, help)
-        return found
-
-    def texts(fields: Sequence[Field]) -> tuple[nodes.Text, ...]:
-        return tuple(field.value for field in fields if field.name == "text")
-
     def guest(span: Span, heading: Token, *fields: Field) -> nodes.Guest | None:
-        called = name(heading)
+        named = card_name(heading, told)
         once(fields, "ability", "a guest has `appetites` and one ability")
-        appetites = missing(
+        appetites = first_field(
             heading,
             fields,
             "appetites",
-            f"{_card(called)} has no appetites",
+            f"{called(named)} has no appetites",
             "write for example `appetites: food, wine, any.`",
+            told,
         )
-        ability = missing(
+        ability = first_field(
             heading,
             fields,
             "ability",
-            f"{_card(called)} has no ability",
+            f"{called(named)} has no ability",
             "write for example `plate: send 1 wine from the kitchen to this guest.`",
+            told,
         )
         if appetites is not None and len(appetites) not in APPETITES:
             kinds = Span(appetites[0].span.start, appetites[-1].span.end)
@@ -344,24 +219,24 @@ def _cards(told: Complaints) -> dict[str, Make]:
             )
         if appetites is None or ability is None:
             return None
-        return nodes.Guest(called, appetites, ability, texts(fields), span=span)
+        return nodes.Guest(named, appetites, ability, texts(fields), span=span)
 
     def faux_pas(span: Span, heading: Token, *fields: Field) -> nodes.FauxPas | None:
-        called = name(heading)
+        named = card_name(heading, told)
         once(fields, "claim", "a faux pas has one sentence, with `at the end` or `during play`")
-        claim = missing(
+        claim = first_field(
             heading,
             fields,
             "claim",
-            f"{_card(called)} has no condition",
+            f"{called(named)} has no condition",
             "write for example `at the end: whoever holds the most wine gains 3 points.`",
+            told,
         )
-        return None if claim is None else nodes.FauxPas(called, claim, texts(fields), span=span)
+        return None if claim is None else nodes.FauxPas(named, claim, texts(fields), span=span)
 
     return {
         "guest_card": guest,
         "faux_pas": faux_pas,
-        "start": lambda span, *parts: parts,
     }
 
 
@@ -375,7 +250,3 @@ def _named(field: Field) -> str:
             return f"a text in `{field.value.tongue}`"
         case _:
             return "a faux pas sentence"
-
-
-def _card(name: nodes.Name) -> str:
-    return f"`{name.text}`" if name.text.strip() else "this card"
