@@ -74,5 +74,6 @@ def test_an_edition_that_the_deck_lacks_is_no_option(tmp_path: Path) -> None:
 
 def test_shipped_kinds_are_kinds() -> None:
     assert (
-        list(word_complaints([DeckWord("food", None), DeckWord("dessert", "desserts"), DeckWord("пирог", None)])) == []
+        list(word_complaints([DeckWord("food", None), DeckWord("dessert", "desserts"), DeckWord("пирог", None)], {}))
+        == []
     )

@@ -15,13 +15,14 @@ from lark.exceptions import UnexpectedInput
 from supperrules import cache
 from supperrules.diagnostics import Source, Span
 from supperrules.games.surrealist.vocabulary import nodes, printing
-from supperrules.games.surrealist.vocabulary.productions import makers
 from supperrules.games.surrealist.vocabulary.synonyms import SYNONYMS
-from supperrules.lang import grammar, lalr_table, maker
+from supperrules.lang import grammar, lalr_table, maker, printer
 from supperrules.lang.collector import Complaints
 from supperrules.lang.deck_words import DeckWord
 from supperrules.lang.language import Language
 from supperrules.lang.names import slug
+from supperrules.lang.printer import with_plurals
+from supperrules.lang.tree_builder import makers
 from tests.house.syntax_cases import FOLDER, pieces, plain
 from tests.strategies.drawing import seeded
 from tests.strategies.game import cards, language
@@ -193,7 +194,7 @@ def test_canonical_text_is_printed_as_it_stands() -> None:
 
 def test_trees_made_by_hand_are_printed_with_the_plurals_of_the_game() -> None:
     file, _ = read(SOUND)
-    bare = printing.with_plurals(file, {})
+    bare = with_plurals(file, {})
     assert bare == file
     assert language().printed(bare) == language().printed(file)
 
@@ -207,7 +208,7 @@ SAYING: dict[type, Any] = {
     nodes.Pick: printing.guest,
     nodes.Player: printing.player,
     nodes.Trigger: printing.trigger,
-    nodes.Text: printing.text,
+    nodes.Text: printer.text,
     nodes.Lead: printing.fact,
     nodes.HaveMore: printing.fact,
     nodes.Holds: printing.fact,
@@ -220,22 +221,22 @@ SAYING: dict[type, Any] = {
 }
 
 
-def nodes(node: Any) -> Iterator[Any]:
+def every_node(node: Any) -> Iterator[Any]:
     """A node and all below it."""
     if isinstance(node, tuple):
         for part in node:
-            yield from nodes(part)
+            yield from every_node(part)
     elif attrs.has(type(node)) and not isinstance(node, Span):
         yield node
         for field in attrs.fields(type(node)):
-            yield from nodes(getattr(node, field.name))
+            yield from every_node(getattr(node, field.name))
 
 
 def test_every_node_knows_its_place() -> None:
     text = " ".join(SOUND.split())
     file, _ = read(text)
     seen = set()
-    for node in nodes(file):
+    for node in every_node(file):
         seen.add(type(node))
         words = text[node.span.start : node.span.end]
         if type(node) in SAYING:
@@ -246,7 +247,7 @@ def test_every_node_knows_its_place() -> None:
 
 def test_a_place_in_a_kind_covers_its_word() -> None:
     file, _ = read(SOUND)
-    kinds = [node for node in nodes(file) if isinstance(node, nodes.Kind)]
+    kinds = [node for node in every_node(file) if isinstance(node, nodes.Kind)]
     assert {SOUND[kind.span.start : kind.span.end] for kind in kinds} <= {
         word for kind in language().words for word in (kind.name, kind.many)
     } | {nodes.WILD}

@@ -203,7 +203,7 @@ def test_a_set_seen_from_another_folder_goes_by_other_names(here: Path) -> None:
     [
         rewritten("src/supperrules/lint/rules/sr801_not_formatted.py", "is not in its", "lacks its"),
         rewritten("src/supperrules/lint/rules/sr801_not_formatted.py", "Severity.WARNING", "Severity.INFO"),
-        rewritten("grammar/verbs/discard.lark", '"discard"', '"chuck"'),
+        rewritten("grammar/surrealist/verbs/discard.lark", '"discard"', '"chuck"'),
         rewritten("cards/surrealist/words/fr.toml", "disputes", "bagarres"),
         rewritten("cards/surrealist/deck.toml", 'talk = ["compliment", "drama"]', "talk = 3"),
         created("cards/surrealist/words/.eo.toml", '[tongue]\nname = "nobody\'s"\n'),

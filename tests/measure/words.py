@@ -15,12 +15,12 @@ import attrs
 
 from supperrules.diagnostics import Severity, Source
 from supperrules.games.surrealist.vocabulary import nodes
-from supperrules.games.surrealist.vocabulary.productions import makers
 from supperrules.games.surrealist.vocabulary.synonyms import SYNONYMS
 from supperrules.lang.collector import Complaints
 from supperrules.lang.lexer import Token
 from supperrules.lang.parser import parse
 from supperrules.lang.synonyms import canonical
+from supperrules.lang.tree_builder import makers
 from tests.strategies.checked import complaints
 from tests.strategies.game import language, shipped
 

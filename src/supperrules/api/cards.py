@@ -1,5 +1,6 @@
 """Card sets as values: loaded, checked, looked up by id."""
 
+import json
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -259,7 +260,7 @@ def _set_of(game: str, trees: tuple[nodes.Card, ...], given: _Collected, words: 
             case _:
                 assert_never(card)
     text = words.printed(nodes.File(None, trees)) if trees else ""
-    mark = digest(f"{text}\n{given.deck!r}")
+    mark = digest(f"{text}\n{json.dumps(attrs.asdict(given.deck), default=dict)}")
     cards = tuple(guests), tuple(faux_pas)
     return Cards(game, text, mark, given.shipped, *cards, trees, given.deck, given.deck_text)
 

@@ -10,7 +10,6 @@ from supperrules.lang.tree import (
     Choose,
     Clause,
     Condition,
-    Domain,
     File,
     ForEach,
     If,
@@ -21,6 +20,7 @@ from supperrules.lang.tree import (
     Text,
     place,
 )
+from supperrules.lang.tree import Domain as AnyDomain
 
 __all__ = [
     "NODES",
@@ -170,7 +170,7 @@ class Pick:
 
 
 @attrs.frozen
-class Each(Domain):
+class Each(AnyDomain):
     """Every guest of a group, one after another."""
 
     group: Literal["neighbour", "yours", "your others", "opponents", "any"]
@@ -180,7 +180,7 @@ class Each(Domain):
 
 
 @attrs.frozen
-class Over(Domain):
+class Over(AnyDomain):
     """Tokens a loop goes over: those returned or discarded before, or those `on` a guest (kind None: every token)."""
 
     what: Literal["returned", "discarded", "on"]
@@ -199,6 +199,7 @@ class Player:
 
 AGuest = Ref | Pick
 Target = AGuest | Each
+Domain = Each | Over
 Holder = Place | AGuest | Each | Pool
 
 # ---- conditions
