@@ -9,7 +9,7 @@ from typing import Any, Final
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-from supperrules.games.surrealist.rules import shipped_deck
+from supperrules.cards.deck import shipped_deck
 from supperrules.games.surrealist.vocabulary import vocabulary
 from supperrules.lang import grammar
 from supperrules.lang.language import Language
@@ -47,7 +47,7 @@ def _list_in(nav: list[Any]) -> None:
 
 def the_language() -> Language:
     """The language of the dinner party's cards."""
-    return Language(vocabulary(), shipped_deck().kinds)
+    return Language(vocabulary(), shipped_deck("surrealist").content.kinds)
 
 
 # ---- the grammar

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from supperrules.api.events import Event, Question
     from supperrules.api.explanations import CardStep, Why
     from supperrules.api.game import Game
-    from supperrules.api.games import GameInfo, info
     from supperrules.api.legality import Undo, Verdict
     from supperrules.api.new_game import new_game
     from supperrules.api.outcomes import Outcome, Points, Score
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from supperrules.api.schemas import schema
     from supperrules.api.views import View, imagine
     from supperrules.api.written_position import position
+    from supperrules.cards.registry import GameInfo, info
     from supperrules.diagnostics import Diagnostic, Edit, Fix, Position, Related, Severity, Source, Span
     from supperrules.errors import (
         CardError,
@@ -116,7 +116,7 @@ _HOME = {
 }
 # Not `supperrules.games`, which is the package of the games: `info` and the names of all games are asked of `api`.
 _WHERE = {name: home for home, names in _HOME.items() for name in names} | dict.fromkeys(
-    ("GameInfo", "info"), "api.games"
+    ("GameInfo", "info"), "cards.registry"
 )
 
 

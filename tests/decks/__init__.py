@@ -3,8 +3,9 @@
 from functools import cache
 from pathlib import Path
 
+from supperrules.cards.deck import read_deck
 from supperrules.diagnostics import Source
-from supperrules.games.surrealist import read_deck, rules
+from supperrules.games.surrealist import rules
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.deck import Deck
 from supperrules.games.surrealist.vocabulary import vocabulary
@@ -17,7 +18,8 @@ HERE = Path(__file__).parent
 @cache
 def deck() -> Deck:
     """Numbers and words of the dinner party, in both editions."""
-    return read_deck((HERE / "deck.toml").read_text("utf-8"))
+    deck: Deck = read_deck((HERE / "deck.toml").read_text("utf-8")).content
+    return deck
 
 
 @cache

@@ -38,7 +38,7 @@ NUMBERS = [
     ('course = "Cocktails"', 'course = "a;b"', "course: expected a name of letters"),
     ('course = "Cocktails"', 'course = ""', "course: expected a name of letters"),
     ("language = 1", "language = 2", "language: expected 1"),
-    ('game = "surrealist"', 'game = "chess"', "game: expected 'surrealist'"),
+    ('game = "surrealist"', 'game = "chess"', "game: no game 'chess'"),
     ("hand = 6", "hand = 6\nhands = 6", "'hands' is no key here"),
     ('talk = ["compliment", "drama"]', 'talk = ["drama", "drama"]', "talk: a kind stands twice"),
 ]

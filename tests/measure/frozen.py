@@ -1,8 +1,8 @@
 """What a pure move may not change, written down and compared byte for byte.
 
 `python -m tests.measure.frozen write FOLDER` before, `... compare FOLDER` after: findings of every case file in three
-formats, hashes and sentences of the shipped cards, the grammar's size and trees, golden plays, saves, positions, schemas,
-the conformance kit, explanations, pictures, and 500 simulated games. Only public names, command lines and files of the
+formats, hashes and sentences of the shipped cards, trees, golden plays, saves, positions, schemas, the conformance kit,
+explanations, pictures, and 500 simulated games. Only public names, command lines and files of the
 repository are used, so that the modules may move.
 """
 

@@ -13,13 +13,14 @@ from typing import Any
 
 import attrs
 
+from supperrules.cards.checks import check_file
+from supperrules.cards.deck import shipped_deck
 from supperrules.diagnostics import Source
 from supperrules.games.surrealist.abilities import plate_ready
 from supperrules.games.surrealist.data import Party
-from supperrules.games.surrealist.rules import rules, shipped_deck
+from supperrules.games.surrealist.rules import rules
 from supperrules.games.surrealist.table import Table
 from supperrules.games.surrealist.vocabulary import vocabulary
-from supperrules.games.surrealist.vocabulary.check import check_file
 from supperrules.kernel.action_text import choice_text
 from supperrules.kernel.change import KERNEL_EVENTS, Event
 from supperrules.kernel.nouns import Bag, Group, Many, Named, One, Per, Tagged, Words
@@ -36,7 +37,7 @@ SEED = bytes(8)
 @cache
 def language() -> Language:
     """The language with the shipped kinds."""
-    return Language(vocabulary(), shipped_deck().kinds)
+    return Language(vocabulary(), shipped_deck("surrealist").content.kinds)
 
 
 @attrs.define
@@ -90,9 +91,8 @@ def party(case: Case) -> Party:
     others = "".join(f'guest "zz{i}"\n  appetites: food, food, food.\n  {QUIET}\n' for i in range(_seats(case) * 6))
     read, complaints = language().read(Source(case.promise, text + others))
     assert not complaints, complaints
-    deck = shipped_deck()
-    words = tuple(kind.name for kind in deck.kinds)
-    found = check_file(read, Source(case.promise, text + others), words, deck.courses)
+    deck = shipped_deck("surrealist").content
+    found = check_file(read, Source(case.promise, text + others), vocabulary(), deck)
     assert not found, [one.message for one in found]
     return rules(read.cards, players=_seats(case))
 

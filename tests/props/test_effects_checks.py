@@ -5,12 +5,13 @@ from pathlib import Path
 import attrs
 import pytest
 
+from supperrules.cards.checks import check_doubtful, check_file, check_set
+from supperrules.cards.deck import shipped_deck
 from supperrules.diagnostics import Diagnostic, Source
-from supperrules.games.surrealist.vocabulary.check import check_doubtful, check_file, check_set
 from supperrules.games.surrealist.vocabulary.scope import NAMES
 from tests.props.effects_cases import language
 
-KINDS = ("food", "wine", "dessert", "compliment", "drama")
+DECK = shipped_deck("surrealist").content
 LINES = [
     line
     for line in (Path(__file__).parents[1] / "cases" / "checks" / "abilities.txt").read_text("utf-8").splitlines()
@@ -27,7 +28,7 @@ def complaints(*abilities: str) -> list[Diagnostic]:
     text = source(*abilities)
     file, read = language().read(text)
     assert not read, read
-    return list(check_file(file, text, KINDS, ("Cocktails", "Dessert")))
+    return list(check_file(file, text, language().vocabulary, DECK))
 
 
 def told(one: Diagnostic) -> tuple[str, str, str]:
@@ -61,7 +62,7 @@ def test_two_cards_of_one_name_are_told_where_the_second_stands() -> None:
     text = source("plate: discard 1 wine from the platter.")
     again = Source("b.supper", text.text.replace("Card 0", "CÁRD 0"))
     files = [(each, language().read(each)[0]) for each in (text, again)]
-    (found,) = check_set(files)
+    (found,) = check_set(files, language().vocabulary, DECK)
     assert (found.code, found.source.path, found.related[0].source.path) == ("SR101", "b.supper", "cards.supper")
 
 
@@ -109,7 +110,7 @@ SETS = {
 @pytest.mark.parametrize("name", SETS)
 def test_a_set_that_need_not_end_is_refused_and_names_the_action(name: str) -> None:
     text = source(*SETS[name].abilities)
-    found = check_set([(text, language().read(text)[0])], ("compliment", "drama"))
+    found = check_set([(text, language().read(text)[0])], language().vocabulary, DECK)
     assert bool(found) is not SETS[name].ends, [one.message for one in found]
     for one in found:
         assert one.code == "SR502" and "giving " in one.message and "Card " in one.message
@@ -120,7 +121,7 @@ def in_doubt(ability: str, appetites: str = "food, any", heading: str = "guest")
     text = Source("cards.supper", f'{heading} "Card"\n  appetites: {appetites}.\n  {ability}\n')
     reading = language().reading(text)
     assert not reading.file.cards and len(reading.doubtful) == 1
-    found = (*reading.complaints, *check_doubtful(reading.doubtful, text, KINDS, ("Cocktails", "Dessert")))
+    found = (*reading.complaints, *check_doubtful(reading.doubtful, text, language().vocabulary, DECK))
     return [one.code for one in sorted(found, key=lambda one: one.order)]
 
 

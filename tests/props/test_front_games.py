@@ -1,7 +1,8 @@
 """A game of somebody else comes through the same front door: the toy, as a package that an entry point names."""
 
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -9,35 +10,28 @@ import attrs
 import pytest
 
 import supperrules as sr
-from supperrules.api import games, setup
+from supperrules.api import setup
+from supperrules.cards import registry as games
 from supperrules.kernel.rules import Rules
 from tests.props.toy import toy
 
-
-@attrs.frozen
-class Info:
-    """What the toy says of itself."""
-
-    name: str = "toy"
-    title: str = "Toy"
-    seats: tuple[int, ...] = (2, 3, 4)
-    options: Mapping[str, tuple[str, ...]] = attrs.field(factory=dict)
-    modes: Mapping[str, Mapping[str, str]] = attrs.field(factory=lambda: {"normal": {}})
-    default_mode: str = "normal"
+TOY = sr.GameInfo("toy", "Toy", (2, 3, 4), {"normal": {}}, {}, Path(__file__).resolve().parents[1] / "toy_game")
 
 
 @attrs.frozen
 class Deck:
-    """A deck without cards."""
+    """A deck without numbers or words."""
 
-    kinds: tuple[Any, ...] = ()
-    courses: tuple[str, ...] = ()
-    talk: tuple[str, ...] = ()
+    game: str
+
+    def complaints(self) -> Iterator[tuple[str, str]]:
+        """Nothing can be wrong with it."""
+        return iter(())
 
 
 def rules(cards: Iterable[Any], options: Any = None, *, players: int, **_: Any) -> Rules[Any]:
     """The toy's rules, which have neither cards nor options."""
-    if players not in Info().seats:
+    if players not in TOY.seats:
         raise sr.InvalidSetup(f"the toy is not for {players}")
     return toy(players)
 
@@ -45,7 +39,7 @@ def rules(cards: Iterable[Any], options: Any = None, *, players: int, **_: Any) 
 @pytest.fixture
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
     package = ModuleType("somebodys_toy")
-    vars(package).update(GAME=Info(), rules=rules, shipped_deck=Deck)
+    vars(package).update(GAME=TOY, rules=rules, Deck=Deck)
     monkeypatch.setitem(sys.modules, "somebodys_toy", package)
     monkeypatch.setattr(games, "_found", lambda: {"toy": "somebodys_toy"})
     setup._settled.cache_clear()

@@ -117,7 +117,7 @@ def test_a_game_is_found_by_its_name_alone() -> None:
     assert sr.info(Word.GAME) is sr.info("surrealist")
     assert sr.check(game=Word.GAME) == sr.check()
     assert sr.schema("view", game=Word.GAME) == sr.schema("view")
-    for name in (Loud("surreal"), Switch.ON, None, 5, ["surrealist"], b"surrealist", "Surrealist", ""):
+    for name in (Loud("surreal"), Switch.ON, 5, ["surrealist"], b"surrealist", "Surrealist", ""):
         for asked in (sr.info, lambda name: sr.load_cards(game=name), lambda name: sr.check(game=name)):
             with pytest.raises(sr.InvalidSetup, match="no game"):
                 asked(name)

@@ -2,9 +2,9 @@
 
 import pytest
 
+from supperrules.cards.deck import read_deck
 from supperrules.errors import InvalidSetup
 from supperrules.games.surrealist import GAME, rules
-from supperrules.games.surrealist.deck import read_deck
 from supperrules.games.surrealist.vocabulary.nodes import Guest
 from supperrules.kernel.play import start
 from supperrules.kernel.rules import Result
@@ -252,7 +252,7 @@ def test_a_mistake_in_the_deck_is_told_with_its_key() -> None:
     text = 'game = "surrealist"\nname = "x"\nauthor = "x"\nlicence = "x"\nlanguage = 1\nseats = [2]\nhand = 6\n'
     text += 'side = 3\nbonus = 2\nfaux_pas = 2\ntalk = ["drama"]\nkinds = [{name = "wine"}, {name = "drama"}]\n'
     good = text + '[[menu.x]]\ncourse = "Soup"\ntokens = {wine = [1]}\n'
-    assert read_deck(good).courses == ("Soup",)
+    assert read_deck(good).content.courses == ("Soup",)
     for old, new, said in (
         ("hand = 6", 'hand = "6"', "expected a whole number, not '6' at hand"),
         ("hand = 6", "", "'hand' is missing at hand"),

@@ -133,7 +133,7 @@ def test_a_game_of_others_is_found_where_it_is_installed(tmp_path: Path) -> None
     (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: somebodys-toy\nVersion: 1.0\n")
     (metadata / "entry_points.txt").write_text("[supperrules.games]\ntoy = somebodys_toy\n")
     (tmp_path / "somebodys_toy.py").write_text(
-        "from tests.props.test_front_games import Deck, Info, rules\nGAME = Info()\nshipped_deck = Deck\n"
+        "from tests.props.test_front_games import TOY, Deck, rules\nGAME = TOY\n"
     )
     code = (
         "import supperrules as sr\n"

@@ -3,8 +3,9 @@
 from functools import cache
 
 from supperrules import resources
+from supperrules.cards.deck import read_deck
 from supperrules.diagnostics import Severity, Source
-from supperrules.games.surrealist.deck import Deck, read_deck
+from supperrules.games.surrealist.deck import Deck
 from supperrules.games.surrealist.vocabulary import nodes, vocabulary
 from supperrules.lang.language import Language
 
@@ -12,7 +13,8 @@ from supperrules.lang.language import Language
 @cache
 def deck() -> Deck:
     """The numbers and words of the dinner party."""
-    return read_deck((resources.folder("cards") / "surrealist" / "deck.toml").read_text(encoding="utf-8"))
+    deck: Deck = read_deck((resources.folder("cards") / "surrealist" / "deck.toml").read_text(encoding="utf-8")).content
+    return deck
 
 
 @cache

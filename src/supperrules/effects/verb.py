@@ -15,7 +15,7 @@ def _no_deeds(node: Any) -> tuple[Deed, ...]:
 
 @attrs.frozen
 class Verb:
-    """A verb: its productions in `grammar/<game>/verbs/<name>.lark`, each to what builds its node, check, meaning, English.
+    """A verb: its productions in `grammar/<game>/verbs/<name>.lark`, each with its builder, check, meaning, English.
 
     A production is called with the nouns of its sentence in order, and `span=`. `check(node, scope)` tells an
     `effects.scope.Scope` what the clause says; `meaning(node, code)` writes its instructions through

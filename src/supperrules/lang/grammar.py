@@ -23,12 +23,15 @@ def parts(vocabulary: Vocabulary) -> Mapping[str, str]:
 def joined(vocabulary: Vocabulary, words: Sequence[DeckWord], verbs: Mapping[str, str] | None = None) -> str:
     """One Lark grammar, in full; `verbs`: the texts of the verbs, by default those of `verb_texts`."""
     verbs = verb_texts(vocabulary) if verbs is None else verbs
-    clause = "?clause: " + " | ".join(sorted(verbs)) if verbs else "clause: NOTHING\n%declare NOTHING"
+    clause = ("?clause: " + " | ".join(sorted(verbs)),) if verbs else ()
     verb_lines = (verbs[verb] for verb in sorted(verbs))
-    return "\n".join((*parts(vocabulary).values(), clause, *verb_lines, grammar_of(words)))
+    own = (vocabulary.own_grammar,) if vocabulary.own_grammar else ()
+    # A language without cards, or a game without verbs, has holes that nothing can fill.
+    holes = () if vocabulary.headings else ("card: NO_CARD\n%declare NO_CARD",)
+    return "\n".join((*parts(vocabulary).values(), *own, *holes, *clause, *verb_lines, grammar_of(words)))
 
 
 def own_words(vocabulary: Vocabulary) -> dict[str, str]:
     """The words of the language, which no deck may bring, each with what it is."""
-    text = "\n".join((*parts(vocabulary).values(), *verb_texts(vocabulary).values()))
+    text = "\n".join((*parts(vocabulary).values(), vocabulary.own_grammar, *verb_texts(vocabulary).values()))
     return dict.fromkeys((*re.findall(r'"([^"\W]+)"', text), *vocabulary.synonyms), "a word of the language")

@@ -5,11 +5,12 @@ from typing import Any, Protocol
 
 import attrs
 
+from supperrules.diagnostics import Diagnostic, Source
 from supperrules.lang.collector import Complaints
 from supperrules.lang.deck_words import DeckWord
 from supperrules.lang.parser import Make
 from supperrules.lang.printer import Printer
-from supperrules.lang.tree import Clause
+from supperrules.lang.tree import Clause, File
 
 
 class VerbForm(Protocol):
@@ -62,23 +63,58 @@ class CommonMistakes:
     idioms: tuple[tuple[str, str, str], ...] = ()
 
 
-@attrs.frozen(eq=False)
-class Vocabulary:
-    """The words of one game, from text to tree and back.
+def _no_productions(words: Sequence[DeckWord], told: Complaints) -> Mapping[str, Make]:
+    return {}
 
-    `game`: its name. `grammar`: the files below `grammar/`, in the order in which they are joined; `verb_folder`: where
-    each verb has its file. `headings`: the kinds of cards, the commonest first. `nodes`: every node but those of verbs
-    and of the shared tree. `productions(words, told)`: what builds the node of each production but those of verbs and
-    of the shared grammar. `printer(clauses)`: the nodes in English. `synonyms`: wordings that are read, never printed.
+
+def _nothing(node: Any) -> str:
+    raise TypeError(f"this language has no {type(node).__name__}")
+
+
+def _no_fields(printer: Printer, card: Any) -> tuple[str, ...]:
+    return ()
+
+
+def _bare_printer(clauses: Mapping[type[Clause], Callable[[Any], str]]) -> Printer:
+    return Printer(clauses, _nothing, _nothing, _nothing, _no_fields)
+
+
+def _no_words(deck: Any) -> tuple[DeckWord, ...]:
+    return ()
+
+
+def _sound_card(card: Any, source: Source, deck: Any) -> tuple[Diagnostic, ...]:
+    return ()
+
+
+def _sound_set(files: Sequence[tuple[Source, File]], deck: Any) -> tuple[Diagnostic, ...]:
+    return ()
+
+
+@attrs.frozen(eq=False, kw_only=True)
+class Vocabulary:
+    """The words of one game, from text to tree and back, and what may be wrong with what they say.
+
+    `game`: its name. `grammar`: the files below `grammar/`, in the order in which they are joined; `own_grammar`: Lark
+    rules of a game from elsewhere; `verb_folder`: where each verb has its file. `headings`: the kinds of cards, the
+    commonest first. `nodes`: every node but those of verbs and of the shared tree. `productions(words, told)`: what
+    builds the node of each production but those of verbs and of the shared grammar. `printer(clauses)`: the nodes in
+    English. `synonyms`: wordings that are read, never printed. `deck_words(deck)`: counted words that a deck brings.
+    `check_card(card, source, deck)` and `check_set(files, deck)`: what is wrong with the meaning of a card by itself,
+    and of a whole set.
     """
 
     game: str
-    grammar: tuple[str, ...]
-    verb_folder: str
-    headings: tuple[Heading, ...]
-    verbs: tuple[VerbForm, ...]
-    nodes: tuple[type[Any], ...]
-    productions: Callable[[Sequence[DeckWord], Complaints], Mapping[str, Make]]
-    printer: Callable[[Mapping[type[Clause], Callable[[Any], str]]], Printer]
+    grammar: tuple[str, ...] = ("files.lark", "marks.lark")
+    own_grammar: str = ""
+    verb_folder: str = ""
+    headings: tuple[Heading, ...] = ()
+    verbs: tuple[VerbForm, ...] = ()
+    nodes: tuple[type[Any], ...] = ()
+    productions: Callable[[Sequence[DeckWord], Complaints], Mapping[str, Make]] = _no_productions
+    printer: Callable[[Mapping[type[Clause], Callable[[Any], str]]], Printer] = _bare_printer
     synonyms: Mapping[str, str] = attrs.field(factory=dict)
     mistakes: CommonMistakes = attrs.field(factory=CommonMistakes)
+    deck_words: Callable[[Any], tuple[DeckWord, ...]] = _no_words
+    check_card: Callable[[Any, Source, Any], tuple[Diagnostic, ...]] = _sound_card
+    check_set: Callable[[Sequence[tuple[Source, File]], Any], tuple[Diagnostic, ...]] = _sound_set

@@ -1,4 +1,4 @@
-"""Every rule, found by walking `rules/`: by code, by name, by block, and each one's page."""
+"""Every rule, found by walking `rules/` and the `lint` folder of every game: by code, by name, and each one's page."""
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
@@ -6,20 +6,25 @@ from functools import cache
 from importlib import import_module
 from inspect import cleandoc
 from pkgutil import iter_modules
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 
 import attrs
 
+from supperrules.cards.registry import games, part
 from supperrules.lint import rules as folder
 from supperrules.lint.rule import Rule
 
 
 @attrs.frozen
 class Entry:
-    """A rule and what its page says, in Markdown; the first sentence stands for the whole."""
+    """A rule and what its page says, in Markdown; the first sentence stands for the whole.
+
+    `game`: the game whose cards the rule is about, None for every game's.
+    """
 
     rule: Rule
     text: str
+    game: str | None = None
 
     @property
     def summary(self) -> str:
@@ -30,17 +35,26 @@ class Entry:
 @cache
 def catalogue() -> Mapping[str, Entry]:
     """Every rule by its code, in order. Raises ValueError for a rule file whose name is not its rule's."""
-    found = sorted(module.name for module in iter_modules(folder.__path__) if module.name.startswith("sr"))
-    return MappingProxyType({entry.rule.code: entry for entry in map(_entry, found)})
+    found = list(_entries(folder, None))
+    for game in games():
+        own = part(game, "lint")
+        found += () if own is None else _entries(own, game)
+    return MappingProxyType({entry.rule.code: entry for entry in sorted(found, key=lambda entry: entry.rule.code)})
 
 
-def _entry(module_name: str) -> Entry:
-    module = import_module(f"{folder.__name__}.{module_name}")
+def _entries(package: ModuleType, game: str | None) -> Iterator[Entry]:
+    for found in iter_modules(package.__path__):
+        if found.name.startswith("sr"):
+            yield _entry(f"{package.__name__}.{found.name}", game)
+
+
+def _entry(name: str, game: str | None) -> Entry:
+    module = import_module(name)
     rule: Rule = module.RULE
-    expected = f"{rule.code.lower()}_{rule.name.replace('-', '_')}"
-    if module_name != expected:
-        raise ValueError(f"{module_name}.py holds {rule.code} {rule.name}; it should be {expected}.py")
-    return Entry(rule, cleandoc(module.__doc__ or ""))
+    file, expected = name.rpartition(".")[2], f"{rule.code.lower()}_{rule.name.replace('-', '_')}"
+    if file != expected:
+        raise ValueError(f"{file}.py holds {rule.code} {rule.name}; it should be {expected}.py")
+    return Entry(rule, cleandoc(module.__doc__ or ""), game)
 
 
 def meant(text: str) -> tuple[str, ...]:

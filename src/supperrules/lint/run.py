@@ -73,6 +73,8 @@ def _turned(found: Diagnostic, paths: Collection[str]) -> Iterator[Diagnostic]:
 def _said_by_rules(cards: CardSet, wanted: Collection[str]) -> Iterator[Diagnostic]:
     for code, entry in catalogue().items():
         rule = entry.rule
+        if entry.game not in (None, cards.deck.game):
+            continue
         if rule.findings is not None and (code in wanted or rule.is_error):
             for finding in rule.findings(cards):
                 yield rule.diagnostic(finding)

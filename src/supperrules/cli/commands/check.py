@@ -81,7 +81,7 @@ def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:
 
 def _trips(group: Looked) -> tuple[RoundTrip, ...]:
     guests = [card for file in group.cards.files for card in file.tree.cards if isinstance(card, Guest)]
-    return tuple(trip for trip in round_trips(guests, group.cards.dinner.talk or None) if trip.ends)
+    return tuple(trip for trip in round_trips(guests, group.cards.deck.content.talk or None) if trip.ends)
 
 
 def _as_data(trip: RoundTrip) -> dict[str, Any]:

@@ -55,7 +55,7 @@ def _list() -> str:
 
 def _card(name: str, path: Path | None, tongue: str | None) -> str:
     from supperrules import resources
-    from supperrules.cards.files import GAME
+    from supperrules.cards.files import DEFAULT
     from supperrules.cli.card_sets import looked_at
     from supperrules.cli.explain_card import explained
     from supperrules.cli.inputs import job
@@ -65,7 +65,7 @@ def _card(name: str, path: Path | None, tongue: str | None) -> str:
 
     if tongue is not None and tongue not in tongues():
         raise JobFailed(f"no words in `{tongue}`; there are {', '.join(tongues())}")
-    work = job([str(path or resources.folder("cards") / GAME)], (), "-")
+    work = job([str(path or resources.folder("cards") / DEFAULT)], (), "-")
     for failure in work.failures:
         raise JobFailed(f"{failure.path}: {failure.message}")
     known = {

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules import resources
+from supperrules.cards.deck import shipped_deck
 from supperrules.effects.interpreter import CARD
 from supperrules.effects.program import compile_cards, no_programs
 from supperrules.effects.reactions import WAVE
@@ -14,7 +14,7 @@ from supperrules.games.surrealist.card_names import the_one
 from supperrules.games.surrealist.changes import changes
 from supperrules.games.surrealist.choices import choice_kinds
 from supperrules.games.surrealist.data import Data, Party
-from supperrules.games.surrealist.deck import Deck, read_deck
+from supperrules.games.surrealist.deck import Deck
 from supperrules.games.surrealist.determinization import fill
 from supperrules.games.surrealist.flows import OWN
 from supperrules.games.surrealist.flows.game import EVENING
@@ -37,12 +37,6 @@ VERSION: Final = 1
 NAME: Final = "surrealist"
 
 
-def shipped_deck() -> Deck:
-    """The deck of the shipped cards. Raises OSError when the installation lost it."""
-    path = resources.folder("cards") / NAME / "deck.toml"
-    return read_deck(resources.read(path).decode("utf-8-sig"), str(path))
-
-
 def rules(
     cards: Iterable[Card],
     options: Mapping[str, object] | None = None,
@@ -59,7 +53,9 @@ def rules(
     Raises InvalidSetup for a number of players, option or hand that cannot be played; a card set with fewer cards than
     are dealt is refused when they are dealt, since a written position deals none.
     """
-    deck = shipped_deck() if deck is None else deck
+    if deck is None:
+        shipped: Deck = shipped_deck(NAME).content
+        deck = shipped
     if players not in deck.seats:
         raise InvalidSetup(f"{deck.name} is for {', '.join(map(str, deck.seats))} players, not {players}", "players")
     chosen = decided(options or {}, mode, players)

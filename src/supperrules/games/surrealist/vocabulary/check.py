@@ -1,7 +1,7 @@
 """What is wrong with the meaning of cards that parse: static checks, from tree to diagnostics."""
 
 from collections.abc import Collection, Sequence
-from typing import Any, assert_never, cast
+from typing import Any, assert_never
 
 import attrs
 
@@ -42,41 +42,6 @@ from supperrules.games.surrealist.vocabulary.nodes import (
 )
 from supperrules.games.surrealist.vocabulary.scope import Known, Named, Scope, complaint
 from supperrules.games.surrealist.vocabulary.verbs import verb_of
-from supperrules.lang.names import slug
-from supperrules.lang.recovery.ambiguous import Doubtful, Guess
-
-
-def check_file(
-    file: File, source: Source, kinds: Sequence[str], courses: Sequence[str] | None = None
-) -> tuple[Diagnostic, ...]:
-    """The errors of each card of a file by itself, in the order of their places.
-
-    `kinds`: the game's words for kinds; `courses`: the names on its menu, None to let any name stand.
-    """
-    found = [one for card in cards_of(file) for one in check_card(card, source, kinds, courses)]
-    return tuple(sorted(found, key=lambda one: one.order))
-
-
-def check_doubtful(
-    doubtful: Sequence[Doubtful], source: Source, kinds: Sequence[str], courses: Sequence[str] | None = None
-) -> tuple[Diagnostic, ...]:
-    """The errors of cards with mistakes in their text that they have whatever was meant, in the order of their places.
-
-    Arguments as for `check_file`.
-    """
-
-    def said(guess: Guess) -> tuple[Diagnostic, ...]:
-        return () if guess.card is None else check_card(cast(Card, guess.card), source, kinds, courses)
-
-    return tuple(sorted((one for card in doubtful for one in card.agreed(said)), key=lambda one: one.order))
-
-
-def check_set(files: Sequence[tuple[Source, File]], talk: Collection[str] | None = None) -> tuple[Diagnostic, ...]:
-    """The errors that only a whole set shows: cards of one name, round trips that nothing pays for.
-
-    `talk`: the kinds an action gives out of the kitchen (SDP 4.2), None if that is not known.
-    """
-    return tuple(sorted((*check_names(files), *check_ending(files, talk)), key=lambda one: one.order))
 
 
 def check_ending(files: Sequence[tuple[Source, File]], talk: Collection[str] | None = None) -> tuple[Diagnostic, ...]:
@@ -101,23 +66,6 @@ def check_ending(files: Sequence[tuple[Source, File]], talk: Collection[str] | N
 def _set_off_by(source: Source, card: Card) -> Related:
     place = card.ability.trigger.span if isinstance(card, Guest) else card.name.span
     return Related(source, place, f"`{card.name.text}` is part of it")
-
-
-def check_names(files: Sequence[tuple[Source, File]]) -> tuple[Diagnostic, ...]:
-    """Cards of the whole set that have the same name but for accents, case and marks (SR101)."""
-    first: dict[str, tuple[Source, Span]] = {}
-    found: list[Diagnostic] = []
-    for source, file in files:
-        for card in cards_of(file):
-            key = slug(card.name.text)
-            if key not in first:
-                first[key] = (source, card.name.span)
-                continue
-            message = f"there is a card `{card.name.text}` already"
-            help = "give one of them another name; names differ in a letter or digit"
-            one = complaint("SR101", source, card.name.span, message, help, (), card.name.text)
-            found.append(attrs.evolve(one, related=(Related(*first[key], "the first of that name"),)))
-    return tuple(sorted(found, key=lambda one: one.order))
 
 
 def check_card(

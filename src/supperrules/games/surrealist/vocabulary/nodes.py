@@ -7,74 +7,42 @@ import attrs
 from supperrules.diagnostics import Span
 from supperrules.lang.tree import Card as AnyCard
 from supperrules.lang.tree import (
-    Choose,
-    Clause,
-    Condition,
-    File,
-    ForEach,
-    If,
-    Kind,
-    Kinds,
-    Name,
-    Step,
-    Text,
-    place,
+    Choose as Choose,
+)
+from supperrules.lang.tree import (
+    Clause as Clause,
+)
+from supperrules.lang.tree import (
+    Condition as Condition,
 )
 from supperrules.lang.tree import Domain as AnyDomain
-
-__all__ = [
-    "NODES",
-    "WILD",
-    "AGuest",
-    "Ability",
-    "Amount",
-    "AtEnd",
-    "Card",
-    "Choose",
-    "Clause",
-    "Condition",
-    "CourseIs",
-    "Domain",
-    "Each",
-    "Event",
-    "Fact",
-    "FauxPas",
-    "File",
-    "FirstTo",
-    "ForEach",
-    "Guest",
-    "GuestIs",
-    "HaveMore",
-    "Holder",
-    "Holds",
-    "If",
-    "Kind",
-    "Kinds",
-    "Lead",
-    "Limit",
-    "Measure",
-    "Name",
-    "Over",
-    "Pick",
-    "Place",
-    "Player",
-    "Pool",
-    "Predicate",
-    "Quality",
-    "Quantified",
-    "Ref",
-    "Step",
-    "Stock",
-    "Target",
-    "Text",
-    "ThatToken",
-    "Trigger",
-    "Whoever",
-    "cards_of",
-    "domain_of",
-    "facts_of",
-    "place",
-]
+from supperrules.lang.tree import (
+    File as File,
+)
+from supperrules.lang.tree import (
+    ForEach as ForEach,
+)
+from supperrules.lang.tree import (
+    If as If,
+)
+from supperrules.lang.tree import (
+    Kind as Kind,
+)
+from supperrules.lang.tree import (
+    Kinds as Kinds,
+)
+from supperrules.lang.tree import (
+    Name as Name,
+)
+from supperrules.lang.tree import (
+    Step as Step,
+)
+from supperrules.lang.tree import (
+    Text as Text,
+)
+from supperrules.lang.tree import (
+    place as place,
+)
 
 WILD: Final = "any"
 
@@ -361,6 +329,11 @@ def facts_of(step: If) -> tuple[Fact, ...]:
 def domain_of(step: ForEach) -> Each | Over:
     """What a loop goes over, one of the dinner's domains."""
     return cast(Each | Over, step.over)
+
+
+def card_of(card: AnyCard) -> Card:
+    """A card of the dinner, typed."""
+    return cast(Card, card)
 
 
 def cards_of(file: File) -> tuple[Card, ...]:

@@ -2,17 +2,18 @@
 
 from supperrules.cards.card_set import CardSet
 from supperrules.effects.walk import deeds
+from supperrules.games.surrealist.lint.menu import guests_of, menu_of
 from supperrules.games.surrealist.vocabulary.effect_summaries import Gives
 
 
 def supplied(cards: CardSet) -> frozenset[str]:
     """The kinds that some guest can receive."""
-    kinds = set(cards.dinner.given)
-    for _, guest in cards.guests:
+    kinds = set(menu_of(cards).given)
+    for _, guest in guests_of(cards):
         for _, deed in deeds(guest.ability):
             match deed:
                 case Gives(kinds=None, that=False, store="kitchen"):
-                    return frozenset(cards.dinner.kinds)
+                    return frozenset(menu_of(cards).kinds)
                 case Gives(kinds=tuple() as sent, store="kitchen"):
                     kinds |= {kind.name for kind in sent}
                 case _:

@@ -9,15 +9,17 @@ from typing import Final
 
 from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity
+from supperrules.games.surrealist.lint.menu import guests_of, menu_of
+from supperrules.games.surrealist.lint.truths import judged
 from supperrules.games.surrealist.vocabulary import printing
 from supperrules.lint.rule import Finding, Rule
-from supperrules.lint.truths import judged
 
 
 def findings(cards: CardSet) -> Iterator[Finding]:
     """Conditions that are false on every table."""
-    for file, guest in cards.guests:
-        for one in judged(guest, cards.dinner):
+    menu = menu_of(cards)
+    for file, guest in guests_of(cards):
+        for one in judged(guest, menu):
             if not one.verdict.holds:
                 yield Finding(
                     file.source,

@@ -11,6 +11,7 @@ from typing import Final
 from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity, Span
 from supperrules.effects.walk import inside
+from supperrules.games.surrealist.lint.menu import guests_of
 from supperrules.games.surrealist.vocabulary import printing
 from supperrules.games.surrealist.vocabulary.nodes import (
     Amount,
@@ -34,7 +35,7 @@ _NO_ROOM: Final = ("full", "content")
 
 def findings(cards: CardSet) -> Iterator[Finding]:
     """Steps that leave every table as it was."""
-    for file, guest in cards.guests:
+    for file, guest in guests_of(cards):
         for span, message, help_ in _idle(guest):
             yield Finding(file.source, span, message, help_, card=guest.name.text)
 

@@ -10,16 +10,17 @@ from typing import Final
 from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity
 from supperrules.effects.walk import inside
+from supperrules.games.surrealist.lint.menu import guests_of
+from supperrules.games.surrealist.lint.truths import impossible_filter
 from supperrules.games.surrealist.vocabulary import printing
 from supperrules.games.surrealist.vocabulary.nodes import WILD, Each, Pick, Predicate
 from supperrules.lint.rule import Finding, Rule
-from supperrules.lint.truths import impossible_filter
 
 
 def findings(cards: CardSet) -> Iterator[Finding]:
     """Filters that no guest of the set can fulfil."""
-    appetites = {appetite.name for _, guest in cards.guests for appetite in guest.appetites}
-    for file, guest in cards.guests:
+    appetites = {appetite.name for _, guest in guests_of(cards) for appetite in guest.appetites}
+    for file, guest in guests_of(cards):
         for node in inside(guest.ability):
             match node:
                 case Pick(filter=Predicate() as filter_) | Each(filter=Predicate() as filter_):

@@ -5,8 +5,8 @@ from typing import Final, assert_never
 
 import attrs
 
-from supperrules.cards.card_set import MOST_APPETITES, Dinner
 from supperrules.effects.walk import inside
+from supperrules.games.surrealist.lint.menu import MOST_APPETITES, Menu
 from supperrules.games.surrealist.vocabulary import printing
 from supperrules.games.surrealist.vocabulary.nodes import (
     WILD,
@@ -59,7 +59,7 @@ _FOLLOWS: Final = {
 }
 
 
-def judged(guest: Guest, dinner: Dinner) -> Iterator[Judged]:
+def judged(guest: Guest, menu: Menu) -> Iterator[Judged]:
     """Every condition of the guest's ability that is always true or always false."""
     for step, loop in _branches(guest):
         before: list[tuple[Fact, str]] = []
@@ -67,7 +67,7 @@ def judged(guest: Guest, dinner: Dinner) -> Iterator[Judged]:
             item = Ref("that neighbour" if loop.group == "neighbour" else "that guest")
             before.append((GuestIs(item, loop.filter), f"the loop is over {printing.group(loop)}"))
         for fact in facts_of(step):
-            verdict = alone(fact, guest, dinner) or _after(before, fact)
+            verdict = alone(fact, guest, menu) or _after(before, fact)
             if verdict is not None:
                 yield Judged(step, fact, verdict)
             before.append((fact, f"`{printing.fact(fact)}` was said before"))
@@ -135,13 +135,13 @@ def _within(some: Kinds | None, others: Kinds | None) -> bool:
     return others is None or (some is not None and set(some) <= set(others))
 
 
-def alone(fact: Fact, guest: Guest, dinner: Dinner) -> Verdict | None:
+def alone(fact: Fact, guest: Guest, menu: Menu) -> Verdict | None:
     """What can be said of a condition by itself."""
     match fact:
-        case CourseIs(name) if guest.ability.trigger.event == "course start" and name == dinner.first_course:
+        case CourseIs(name) if guest.ability.trigger.event == "course start" and name == menu.first_course:
             return Verdict(False, f"nobody is at the table when `{name}`, the first course, begins")
         case Holds("platter", stock):
-            return _on_platter(stock, dinner)
+            return _on_platter(stock, menu)
         case GuestIs(subject, predicate):
             return _of_guest(subject, predicate, guest)
         case CourseIs() | Holds() | Lead() | HaveMore():
@@ -150,10 +150,10 @@ def alone(fact: Fact, guest: Guest, dinner: Dinner) -> Verdict | None:
             assert_never(fact)
 
 
-def _on_platter(stock: Stock, dinner: Dinner) -> Verdict | None:
-    if not dinner.courses:
+def _on_platter(stock: Stock, menu: Menu) -> Verdict | None:
+    if not menu.courses:
         return None
-    most = dinner.most_on_platter(_names(stock.kinds))
+    most = menu.most_on_platter(_names(stock.kinds))
     what = _told(stock.kinds)
     if most == 0 and stock.rule != "different":
         return Verdict(stock.rule == "none", f"no course puts {what} on the platter")

@@ -7,9 +7,10 @@ more than the menu puts on it, and only of its kinds. `up to` asks for less.
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from supperrules.cards.card_set import MOST_APPETITES, CardSet, Dinner
+from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity
 from supperrules.effects.walk import clauses
+from supperrules.games.surrealist.lint.menu import MOST_APPETITES, Menu, guests_of, menu_of
 from supperrules.games.surrealist.vocabulary import printing
 from supperrules.games.surrealist.vocabulary.nodes import (
     WILD,
@@ -36,10 +37,11 @@ _PLATTER: Final = Place("platter")
 
 def findings(cards: CardSet) -> Iterator[Finding]:
     """Amounts that no table has."""
-    for file, guest in cards.guests:
+    menu = menu_of(cards)
+    for file, guest in guests_of(cards):
         for clause in clauses(guest.ability):
             for amount, holder in _taken(clause):
-                if reason := _too_much(amount, holder, guest, cards.dinner):
+                if reason := _too_much(amount, holder, guest, menu):
                     yield Finding(
                         file.source,
                         amount.span,
@@ -63,11 +65,11 @@ def _taken(clause: Clause) -> Iterator[tuple[Amount, Holder]]:
             pass
 
 
-def _too_much(amount: Amount, holder: Holder, guest: Guest, dinner: Dinner) -> str:
+def _too_much(amount: Amount, holder: Holder, guest: Guest, menu: Menu) -> str:
     count = 1 if amount.up_to else amount.count
     match holder:
         case Place("platter"):
-            return _on_platter(amount, count, dinner)
+            return _on_platter(amount, count, menu)
         case Place():
             return ""
         case Ref("this guest"):
@@ -81,11 +83,11 @@ def _too_much(amount: Amount, holder: Holder, guest: Guest, dinner: Dinner) -> s
             assert_never(holder)
 
 
-def _on_platter(amount: Amount, count: int, dinner: Dinner) -> str:
-    if not dinner.courses:
+def _on_platter(amount: Amount, count: int, menu: Menu) -> str:
+    if not menu.courses:
         return ""
     kinds = None if amount.kinds is None else tuple(kind.name for kind in amount.kinds)
-    most = dinner.most_on_platter(kinds)
+    most = menu.most_on_platter(kinds)
     if count <= most:
         return ""
     what = "tokens" if amount.kinds is None else printing.kinds(amount.kinds)

@@ -10,6 +10,7 @@ from typing import Final
 
 from supperrules.cards.card_set import CardFile, CardSet
 from supperrules.diagnostics import Related, Severity
+from supperrules.games.surrealist.lint.menu import guests_of
 from supperrules.games.surrealist.vocabulary.nodes import WILD, Guest, Step, Trigger
 from supperrules.lint.rule import Finding, Rule
 
@@ -17,7 +18,7 @@ from supperrules.lint.rule import Finding, Rule
 def findings(cards: CardSet) -> Iterator[Finding]:
     """Guests that another guest of the set is strictly better than."""
     alike: defaultdict[tuple[Trigger, tuple[Step, ...], int], list[tuple[CardFile, Guest]]] = defaultdict(list)
-    for file, guest in cards.guests:
+    for file, guest in guests_of(cards):
         alike[guest.ability.trigger, guest.ability.steps, len(guest.appetites)].append((file, guest))
     for group in alike.values():
         for number, (file, guest) in enumerate(group):

@@ -10,6 +10,7 @@ from typing import Final
 from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Related, Severity
 from supperrules.effects.walk import deeds
+from supperrules.games.surrealist.lint.menu import guests_of
 from supperrules.games.surrealist.vocabulary.effect_summaries import Deed, Gives, Leaves
 from supperrules.games.surrealist.vocabulary.nodes import Each, ForEach, Guest, Kinds, Pick, Ref, Step, Target, Trigger
 from supperrules.lint.rule import Finding, Rule
@@ -17,7 +18,7 @@ from supperrules.lint.rule import Finding, Rule
 
 def findings(cards: CardSet) -> Iterator[Finding]:
     """Reactions that cause their own trigger."""
-    for file, guest in cards.guests:
+    for file, guest in guests_of(cards):
         trigger = guest.ability.trigger
         for clause, deed in deeds(guest.ability):
             if guest.ability.limit is None and _sets_off(trigger, deed, _looped(guest, clause)):

@@ -8,15 +8,17 @@ from typing import Final
 
 from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Related, Severity, Span
+from supperrules.games.surrealist.lint.menu import guests_of, menu_of
+from supperrules.games.surrealist.lint.truths import judged
 from supperrules.games.surrealist.vocabulary import printing
 from supperrules.lint.rule import Finding, Rule
-from supperrules.lint.truths import judged
 
 
 def findings(cards: CardSet) -> Iterator[Finding]:
     """`otherwise` behind conditions that are all always true."""
-    for file, guest in cards.guests:
-        always = [one for one in judged(guest, cards.dinner) if one.verdict.holds]
+    menu = menu_of(cards)
+    for file, guest in guests_of(cards):
+        always = [one for one in judged(guest, menu) if one.verdict.holds]
         for step in dict.fromkeys(one.step for one in always):
             true = [one.fact for one in always if one.step is step]
             if step.otherwise and len(true) == len(step.facts):

@@ -9,9 +9,10 @@ from typing import Final
 
 from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity
+from supperrules.games.surrealist.lint.menu import guests_of
+from supperrules.games.surrealist.lint.supply import supplied
 from supperrules.games.surrealist.vocabulary import printing
 from supperrules.lint.rule import Finding, Rule
-from supperrules.lint.supply import supplied
 
 
 def findings(cards: CardSet) -> Iterator[Finding]:
@@ -19,7 +20,7 @@ def findings(cards: CardSet) -> Iterator[Finding]:
     if not cards.whole:
         return
     kinds = supplied(cards)
-    for file, guest in cards.guests:
+    for file, guest in guests_of(cards):
         trigger = guest.ability.trigger
         if trigger.kinds and not kinds & {kind.name for kind in trigger.kinds}:
             yield Finding(
