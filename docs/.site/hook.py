@@ -17,7 +17,7 @@ from supperrules.games.surrealist.vocabulary.nodes import FauxPas
 from supperrules.games.surrealist.vocabulary.synonyms import SYNONYMS
 from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 from supperrules.lang.names import slug
-from supperrules.lint.catalogue import catalogue
+from supperrules.linter.catalogue import catalogue
 from supperrules.pictures.card import card_svg
 from supperrules.prose.words import tongues, words
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from supperrules.api.explanations import CardStep, Why
     from supperrules.api.game import Game
     from supperrules.api.legality import Undo, Verdict
+    from supperrules.api.linting import lint
     from supperrules.api.new_game import new_game
     from supperrules.api.outcomes import Outcome, Points, Score
     from supperrules.api.records import Replay, replay
@@ -85,6 +86,7 @@ __all__ = [
     "check",
     "imagine",
     "info",
+    "lint",
     "load_cards",
     "new_game",
     "position",
@@ -109,6 +111,7 @@ _HOME = {
     "api.records": ("Replay", "replay"),
     "api.schemas": ("schema",),
     "api.new_game": ("new_game",),
+    "api.linting": ("lint",),
     "api.legality": ("Undo", "Verdict"),
     "api.views": ("View", "imagine"),
     "kernel.explanations": ("Cause",),

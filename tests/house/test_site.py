@@ -10,7 +10,7 @@ import pytest
 
 import supperrules as sr
 from supperrules.cli import commands
-from supperrules.lint.catalogue import catalogue
+from supperrules.linter.catalogue import catalogue
 from supperrules.prose.words import tongues
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -10,8 +10,8 @@ from supperrules.cards.decoding import decoded
 from supperrules.cards.reading import card_set
 from supperrules.diagnostics import Diagnostic, Source
 from supperrules.lang.deck_words import DeckWord
-from supperrules.lint.rule import Rule
-from supperrules.lint.run import findings, optional_codes
+from supperrules.linter.rule import Rule
+from supperrules.linter.run import findings, optional_codes
 from supperrules.prose.translation_checks import complaints
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-import supperrules.lint.run  # noqa: F401  # this process has loaded the rules
+import supperrules.linter.run  # noqa: F401  # this process has loaded the rules
 from supperrules import resources
 from supperrules.cards.decoding import Decoded, decoded
 from supperrules.cli import findings_cache, lint_session
@@ -82,7 +82,7 @@ def lint(here: Path, *arguments: str, environment: Mapping[str, str] | None = No
 
 def looks(here: Path, *arguments: str) -> bool:
     """Whether such a run asks the rules, and not only what was kept."""
-    return b"supperrules.lint.run" in lint(here, *arguments, environment={"PYTHONPROFILEIMPORTTIME": "1"}).stderr
+    return b"supperrules.linter.run" in lint(here, *arguments, environment={"PYTHONPROFILEIMPORTTIME": "1"}).stderr
 
 
 def kept(here: Path) -> list[Path]:
@@ -201,8 +201,8 @@ def test_a_set_seen_from_another_folder_goes_by_other_names(here: Path) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        rewritten("src/supperrules/lint/rules/sr801_not_formatted.py", "is not in its", "lacks its"),
-        rewritten("src/supperrules/lint/rules/sr801_not_formatted.py", "Severity.WARNING", "Severity.INFO"),
+        rewritten("src/supperrules/linter/rules/sr801_not_formatted.py", "is not in its", "lacks its"),
+        rewritten("src/supperrules/linter/rules/sr801_not_formatted.py", "Severity.WARNING", "Severity.INFO"),
         rewritten("grammar/surrealist/verbs/discard.lark", '"discard"', '"chuck"'),
         rewritten("cards/surrealist/words/fr.toml", "disputes", "bagarres"),
         created("cards/surrealist/words/.eo.toml", '[tongue]\nname = "nobody\'s"\n'),

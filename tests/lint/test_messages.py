@@ -5,7 +5,7 @@ import re
 import pytest
 
 from supperrules.diagnostics import Diagnostic
-from supperrules.lint.catalogue import catalogue
+from supperrules.linter.catalogue import catalogue
 from supperrules.report import Terminal
 from supperrules.report.full import told
 from tests.lint.kept import kept

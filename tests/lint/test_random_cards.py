@@ -7,8 +7,8 @@ import attrs
 
 from supperrules.diagnostics import Source
 from supperrules.games.surrealist.vocabulary import nodes
-from supperrules.lint.catalogue import catalogue
-from supperrules.lint.formatting import formatted, wrapped
+from supperrules.linter.catalogue import catalogue
+from supperrules.linter.formatting import formatted, wrapped
 from supperrules.report import Report, Terminal, rendered
 from tests.lint.looking import found, set_of
 from tests.strategies.drawing import seeded

@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias, cast
@@ -117,7 +117,7 @@ def load_cards(path: Paths | None = None, *, text: str | None = None, game: str 
     """
     if path is None and text is None:
         return _shipped(named(DEFAULT if game is None else game))
-    return _usable(_read(path, text, game))
+    return _usable(read_set(path, text, game)[1], shipped=False)
 
 
 def chosen(cards: Cards | None, game: str) -> Cards:
@@ -150,19 +150,19 @@ def check(path: Paths | None = None, *, text: str | None = None, game: str | Non
     Of a set without errors also what its printed sentences say otherwise (SR601), and the words that a language lacks
     for it (SR603). Raises InvalidSetup for an unknown game, a deck that is wrong, or a path that cannot be read.
     """
-    found = _read(path, text, DEFAULT if path is None and text is None and game is None else game).cards
+    # Words of all languages are read only where somebody asks for what they say.
+    from supperrules.prose.translation_checks import complaints
+
+    found = read_set(path, text, game)[1]
     said = [one for file in found.files for one in file.complaints]
     if not found.errors:
-        # Words of all languages are read only where somebody asks for what they say.
-        from supperrules.prose.translation_checks import complaints
-
         said += (one for file in found.files for one in complaints(file.tree, file.source, found.deck.game))
     return tuple(sorted(said, key=lambda one: one.order))
 
 
 @lru_cache(maxsize=8)
 def _shipped(game: str) -> Cards:
-    return _usable(_read(None, None, game))
+    return _usable(read_set(None, None, game)[1], shipped=True)
 
 
 @lru_cache(maxsize=16)
@@ -170,7 +170,7 @@ def _again(game: str, text: str | None, deck_text: str | None) -> Cards:
     if text is None:
         return load_cards(game=game)
     deck = shipped_deck(game) if deck_text is None else read_deck(deck_text, game=game)
-    return _usable(_Read(card_set([(Source("<text>", text), None)], deck, whole=False), shipped=False))
+    return _usable(card_set([(Source("<text>", text), None)], deck, whole=False), shipped=False)
 
 
 def cards_of_text(game: str, text: str, deck_text: str | None) -> Cards:
@@ -190,16 +190,16 @@ def marks(cards: Cards) -> Mapping[str, str]:
     return Fixed({slug(card.name.text): digest(words.printed(tree.File(None, (card,))))[:4] for card in cards.trees})
 
 
-@attrs.frozen
-class _Read:
-    """A card set as the pipeline gives it; `shipped`: it is the game's own."""
+def read_set(
+    path: Paths | None,
+    text: str | None,
+    game: str | None,
+    also: Callable[[tree.File, Source, str], Iterable[Diagnostic]] | None = None,
+) -> tuple[tuple[Path, ...], CardSet]:
+    """The places that the set was read from, and the set with everything there is to say against it.
 
-    cards: CardSet
-    shipped: bool
-
-
-def _read(path: Paths | None, text: str | None, game: str | None) -> _Read:
-    """The set with everything there is to say against it."""
+    `also(file, source, game)`: who else has something to say of a sound file. Raises InvalidSetup, see `load_cards`.
+    """
     if text is not None and not isinstance(text, str):
         raise InvalidSetup(f"expected card text, not {type(text).__name__}", "text")
     wanted = None if game is None else named(game)
@@ -213,7 +213,8 @@ def _read(path: Paths | None, text: str | None, game: str | None) -> _Read:
     files = (file for place in places for file in (resources.files(place, SUFFIX) if place.is_dir() else (place,)))
     read = (decoded(str(file), _bytes_of(file)) for file in files)
     texts += ((one.source, one.complaint) for one in read)
-    return _Read(card_set(texts, deck, whole=False), shipped=path is None and text is None)
+    listeners = () if also is None else (lambda file, source: also(file, source, deck.game),)
+    return tuple(places), card_set(texts, deck, whole=False, also=listeners)
 
 
 def _deck(places: Sequence[Path], game: str | None) -> DeckFile:
@@ -229,9 +230,8 @@ def _deck(places: Sequence[Path], game: str | None) -> DeckFile:
     return shipped if found is None or found.content == shipped.content else found
 
 
-def _usable(read: _Read) -> Cards:
-    """The card set as a value. Raises CardError if it cannot be used."""
-    found = read.cards
+def _usable(found: CardSet, *, shipped: bool) -> Cards:
+    """The card set as a value; `shipped`: it is the game's own. Raises CardError if it cannot be used."""
     if found.errors:
         raise CardError(found.errors)
     trees = sorted((card for file in found.files for card in file.tree.cards), key=lambda card: slug(card.name.text))
@@ -250,7 +250,7 @@ def _usable(read: _Read) -> Cards:
     content = found.deck.content
     mark = digest(f"{text}\n{json.dumps(attrs.asdict(content), default=dict)}")
     cards = tuple(guests), tuple(faux_pas)
-    return Cards(found.deck.game, text, mark, read.shipped, *cards, tuple(trees), content, found.deck.text)
+    return Cards(found.deck.game, text, mark, shipped, *cards, tuple(trees), content, found.deck.text)
 
 
 def _places(path: Paths) -> list[Path]:

@@ -17,7 +17,7 @@ from supperrules.diagnostics import Source
 
 # Rooms that have a say in what is found.
 _GAME: Final = re.compile(r'^\s*game\s*=\s*["\']([\w-]*)["\']', re.MULTILINE)
-_LOOKING: Final = ("effects", "games", "lang", "lint", "prose")
+_LOOKING: Final = ("effects", "games", "lang", "linter", "prose")
 
 
 def outcome(work: Job, choice: Choice) -> Outcome:

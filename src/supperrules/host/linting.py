@@ -7,8 +7,8 @@ from supperrules.cards.decoding import decoded
 from supperrules.cards.files import DEFAULT
 from supperrules.cards.reading import card_set
 from supperrules.kernel.value import Json
-from supperrules.lint.run import findings
-from supperrules.lint.selection import wanted
+from supperrules.linter.run import findings
+from supperrules.linter.selection import wanted
 from supperrules.prose.translation_checks import complaints
 from supperrules.report import Report
 from supperrules.report.as_json import as_json

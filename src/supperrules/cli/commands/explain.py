@@ -7,7 +7,7 @@ import click
 from supperrules.cli import output, phrases
 from supperrules.cli.exit_codes import CLEAN
 from supperrules.errors import JobFailed
-from supperrules.lint.catalogue import catalogue, meant, nearest, page
+from supperrules.linter.catalogue import catalogue, meant, nearest, page
 
 
 @click.command("explain")

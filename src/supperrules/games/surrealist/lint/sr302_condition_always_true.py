@@ -11,7 +11,7 @@ from supperrules.diagnostics import Severity
 from supperrules.games.surrealist.lint.menu import guests_of, menu_of
 from supperrules.games.surrealist.lint.truths import judged
 from supperrules.games.surrealist.vocabulary import printing
-from supperrules.lint.rule import Finding, Rule
+from supperrules.linter.rule import Finding, Rule
 
 
 def findings(cards: CardSet) -> Iterator[Finding]:

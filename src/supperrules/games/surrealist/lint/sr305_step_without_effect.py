@@ -28,7 +28,7 @@ from supperrules.games.surrealist.vocabulary.nodes import (
 from supperrules.games.surrealist.vocabulary.verbs.move import Move
 from supperrules.games.surrealist.vocabulary.verbs.send import Send
 from supperrules.games.surrealist.vocabulary.verbs.swap import Swap
-from supperrules.lint.rule import Finding, Rule
+from supperrules.linter.rule import Finding, Rule
 
 _NO_ROOM: Final = ("full", "content")
 

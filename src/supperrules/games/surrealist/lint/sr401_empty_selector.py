@@ -14,7 +14,7 @@ from supperrules.games.surrealist.lint.menu import guests_of
 from supperrules.games.surrealist.lint.truths import impossible_filter
 from supperrules.games.surrealist.vocabulary import printing
 from supperrules.games.surrealist.vocabulary.nodes import WILD, Each, Pick, Predicate
-from supperrules.lint.rule import Finding, Rule
+from supperrules.linter.rule import Finding, Rule
 
 
 def findings(cards: CardSet) -> Iterator[Finding]:

@@ -29,7 +29,7 @@ from supperrules.games.surrealist.vocabulary.verbs.return_tokens import ReturnTo
 from supperrules.games.surrealist.vocabulary.verbs.send import Send
 from supperrules.games.surrealist.vocabulary.verbs.swap import Swap
 from supperrules.games.surrealist.vocabulary.verbs.take import Take
-from supperrules.lint.rule import Finding, Rule
+from supperrules.linter.rule import Finding, Rule
 
 _ON_A_SIDE: Final = 3
 _PLATTER: Final = Place("platter")

@@ -13,7 +13,7 @@ from supperrules.effects.walk import deeds
 from supperrules.games.surrealist.lint.menu import guests_of
 from supperrules.games.surrealist.vocabulary.effect_summaries import Deed, Gives, Leaves
 from supperrules.games.surrealist.vocabulary.nodes import Each, ForEach, Guest, Kinds, Pick, Ref, Step, Target, Trigger
-from supperrules.lint.rule import Finding, Rule
+from supperrules.linter.rule import Finding, Rule
 
 
 def findings(cards: CardSet) -> Iterator[Finding]:

@@ -12,7 +12,7 @@ from supperrules.diagnostics import Severity
 from supperrules.games.surrealist.lint.menu import guests_of
 from supperrules.games.surrealist.lint.supply import supplied
 from supperrules.games.surrealist.vocabulary.nodes import WILD
-from supperrules.lint.rule import Finding, Rule
+from supperrules.linter.rule import Finding, Rule
 
 
 def findings(cards: CardSet) -> Iterator[Finding]:

@@ -12,7 +12,7 @@ from supperrules.cards.card_set import CardFile, CardSet
 from supperrules.diagnostics import Related, Severity
 from supperrules.games.surrealist.lint.menu import guests_of
 from supperrules.games.surrealist.vocabulary.nodes import WILD, Guest, Step, Trigger
-from supperrules.lint.rule import Finding, Rule
+from supperrules.linter.rule import Finding, Rule
 
 
 def findings(cards: CardSet) -> Iterator[Finding]:
