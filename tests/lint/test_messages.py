@@ -24,7 +24,7 @@ SLIPS = {
     "a target that is never there": ("door: send 1 wine from the kitchen to this guest.", "`one of your guests`"),
     "you may": ("plate: you may send 1 drama from the kitchen to a neighbour.", "`up to`"),
     "the guest with the most": ("plate: send 1 drama from the kitchen to the guest with the most drama.", "`any guest"),
-    "a bare number held": ("plate: send 1 drama from the kitchen to a neighbour holding 2 desserts.", "`at least`"),
+    "a bare number held": ("plate: send 1 drama from the kitchen to a neighbour holding 2 desserts.", "`at least 2`"),
     "then between steps": (
         "plate: send 1 wine from the kitchen to this guest, then send this guest home.", "`;`",
     ),

@@ -20,6 +20,7 @@ from supperrules.lang.recovery.ambiguous import Doubtful, Guess
 from supperrules.lang.recovery.candidates import Trials
 from supperrules.lang.recovery.headings import sound
 from supperrules.lang.recovery.interpretations import meant
+from supperrules.lang.recovery.meaning import Meanings
 from supperrules.lang.recovery.mender import Mender
 from supperrules.lang.synonyms import canonical
 from supperrules.lang.tree_builder import makers
@@ -59,11 +60,13 @@ def _verb_forms(verbs: Iterable[VerbForm]) -> tuple[VerbForm, ...]:
 class Language:
     """The card language with these verbs and kinds; a kind is (word, plural), with None for a mass noun.
 
+    `meanings`: the words of meaning, which no mend leaves out, puts in or replaces; a game's own words join them.
     Nothing is built before it is needed. A parse table is taken from `data`, or made by Lark and kept there.
     """
 
     verbs: tuple[VerbForm, ...] = attrs.field(converter=_verb_forms)
     kinds: tuple[KindWord, ...] = attrs.field(converter=_kind_words)
+    meanings: Meanings = attrs.Factory(Meanings)
 
     @cached_property
     def grammar(self) -> str:
@@ -119,7 +122,7 @@ class Language:
 
     @cached_property
     def _trials(self) -> Trials:
-        return Trials(self.table, self.kinds)
+        return Trials(self.table, self.kinds, self.meanings)
 
     def read(self, source: Source) -> tuple[tree.File, tuple[Diagnostic, ...]]:
         """The cards that could be read for certain, in order, and everything there is to say against the text.

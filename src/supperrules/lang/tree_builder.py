@@ -147,7 +147,6 @@ def _amounts(singular: Mapping[str, KindWord], told: Complaints) -> dict[str, Ma
             token.span,
             f"there is no language `{shown(token.text)}` yet",
             "say `language 1.`",
-            edit("say 1", token.span, "1"),
         )
         return 1
 

@@ -12,6 +12,7 @@ from supperrules.lang.lalr_table import END, Table
 from supperrules.lang.lexer import Token
 from supperrules.lang.parser import Stack, acceptable, pushed
 from supperrules.lang.recovery.common_mistakes import MEANT, PAIRS, PHRASES, STAND_INS
+from supperrules.lang.recovery.meaning import Meanings
 from supperrules.lang.spelling import nearest
 
 # How far ahead a mend is tried, how far back the wrong word may stand, and how far at the most.
@@ -83,6 +84,7 @@ class Trials:
 
     table: Table
     kinds: tuple[KindWord, ...]
+    meanings: Meanings = attrs.Factory(Meanings)
 
     @cached_property
     def said(self) -> Mapping[str, str]:
@@ -119,11 +121,14 @@ class Trials:
         return {}
 
     def guessed(self, word: str) -> tuple[str, ...]:
-        """The words of the language that an unknown one may be, nearest first."""
+        """The words of the language that an unknown one may be, nearest first; a word of meaning is only itself."""
         if word not in self._guesses:
             meant = MEANT.get(word.lower())
             close = nearest(word, (known for known in self.table.words if known[0].isalpha()))
-            self._guesses[word] = close if meant is None else (meant, *close)
+            found = close if meant is None else (meant, *close)
+            if self.meanings.knows(word):
+                found = tuple(known for known in found if self.meanings.alike(known, word))
+            self._guesses[word] = found
         return self._guesses[word]
 
     @cached_property
@@ -264,7 +269,7 @@ class Trials:
         if place < at:
             return
         sure = token.kind == "WORD"
-        close = self.guessed(token.text) if sure else nearest(token.text, can)
+        close = self.guessed(token.text) if sure else self._mistaken(token.text, can)
         for word in (word for word in close if word in can):
             # An unknown word that is like a known one is that one, whatever follows.
             way = self.mend("meant", tokens, stack, place, 1, (can[word],)) or Mend(
@@ -276,6 +281,10 @@ class Trials:
             yield from (self.mend("parted", tokens, stack, place, 1, two) for two in self._cuts(token.text))
         if place + 1 < len(tokens) and token.text + tokens[place + 1].text in can:
             yield self.mend("joined", tokens, stack, place, 2, (can[token.text + tokens[place + 1].text],))
+
+    def _mistaken(self, word: str, can: Iterable[str]) -> tuple[str, ...]:
+        """The words that one of the language may stand for by a slip; none for a word of meaning."""
+        return () if self.meanings.knows(word) else nearest(word, can)
 
     def _places(self, tokens: Sequence[Token], stack: Stack, place: int, at: int) -> Iterator[Mend | None]:
         """A word too many, missing, or another one."""

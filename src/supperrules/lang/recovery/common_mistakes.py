@@ -83,7 +83,7 @@ STAND_INS: Final = (
 _ONE_SENTENCE: Final = (
     "the steps of an ability are one sentence: between them stands `;`, or `, then` inside an `if` or a `for each`"
 )
-_UNQUOTED: Final = "a sentence stands without quotes: leave them out"
+_UNQUOTED: Final = "a sentence stands without quotes around it"
 
 # What stands before the mistake, `|`, what stands there and after it; `{kind}` is any word for a kind.
 TRAPS: Final = (
@@ -92,13 +92,19 @@ TRAPS: Final = (
         "say `any guest with the most ...`: you pick among those who tie;"
         " or `each guest at the table with ...`: all of them",
     ),
-    (r"\b(holding|holds|hold) \| \d+", "say `at least` before the number"),
+    (
+        r"\b(holding|holds|hold) \| \d+",
+        "`at least 2` also allows more; that many and no more is something no card can ask for",
+    ),
     (
         r"\byou (\| )?(may|can|must)\b",
-        "every ability may be declined, so leave out such words; for a part that may be left out say `up to`",
+        "every ability may be declined and none is forced, so no card says so; for a part that may be less say `up to`",
     ),
     (r"\| , then|, \| then", "between steps stands `;`; `, then` goes on inside an `if` or a `for each`"),
-    (r"\b\d+ ({kind}) \| and", "`and` joins conditions; for two kinds write two steps with `;` between them"),
+    (
+        r"\b\d+ ({kind}) \| and",
+        "`and` joins conditions; for two kinds write two steps: between them `;`, or `, then` in an `if` or `for each`",
+    ),
     (r"\b[2-9]\d* ({kind}) \| or", "`or` between kinds stands only with `1`: one of them is chosen"),
     (r"\b\d+ ({kind}) \| ,", "between kinds stands `or`; between steps stands `;`"),
     (r"\| otherwise|; \| otherwise", "`otherwise` stands right behind an `if` step, after `;`, and never in a loop"),
@@ -160,7 +166,10 @@ TRAPS: Final = (
     ),
     (r"\| (was|were|had)\b", "conditions look at the table as it is now: say `is` or `holds`"),
     (r"^ \| once\b", "how often stands behind the moment: `on receive wine, once per course: ...`"),
-    (r"^(?!.*\bif\b).*\b(guests?|neighbour) \| and\b", "for two guests or kinds write two steps with `;` between them"),
+    (
+        r"^(?!.*\bif\b).*\b(guests?|neighbour) \| and\b",
+        "for two guests or kinds write two steps: between them `;`, or `, then` in an `if` or `for each`",
+    ),
     (
         r"^(?!.*\bif\b).*\b(guests?|neighbour) \| or\b",
         "`or` stands between kinds, or options: `choose one: send ..., or send ...`",
