@@ -52,12 +52,11 @@ def test_no_fix_takes_out_a_word_of_meaning_wherever_it_is_put() -> None:
 @pytest.mark.parametrize(
     ("sentence", "word"),
     [
-        ("plate: if you do not lead in food, send this guest home.", "do not"),
-        ("plate: return 1 food from a neighbour without wine to the kitchen.", "without"),
-        ("door: take 1 food from the kitchen into your reserve unless you lead in drama.", "unless"),
-        ("plate: if the platter holds at most 3 food, discard 1 food from the platter.", "most"),
-        ("plate: send 1 food from the kitchen to each other guest at the table.", "other"),
-        ("plate: if you lead in drama or you lead in food, send this guest home.", "or"),
+        ("plate: discard nothing from the platter.", "nothing"),
+        ("plate: send 1 food from the kitchen to only this guest.", "only"),
+        ("plate: return 1 food from both this guest to the kitchen.", "both"),
+        ("plate: send 1 food from the kitchen to this guest before a neighbour.", "before"),
+        ("plate: send 1 food from the kitchen to a neighbour wihout drama.", "wihout"),
     ],
 )
 def test_what_no_card_can_say_is_said_to_be_so(sentence: str, word: str) -> None:

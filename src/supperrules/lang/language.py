@@ -18,10 +18,13 @@ from supperrules.lang.lexer import Comment, Scanned, Scanner, Token
 from supperrules.lang.parser import parse
 from supperrules.lang.recovery.ambiguous import Doubtful, Guess
 from supperrules.lang.recovery.candidates import Trials
+from supperrules.lang.recovery.equivalents import EQUIVALENTS
 from supperrules.lang.recovery.headings import sound
 from supperrules.lang.recovery.interpretations import meant
 from supperrules.lang.recovery.meaning import Meanings
 from supperrules.lang.recovery.mender import Mender
+from supperrules.lang.recovery.unsayable import UNSAYABLE
+from supperrules.lang.recovery.wishes import Wish, Wishes
 from supperrules.lang.synonyms import canonical
 from supperrules.lang.tree_builder import makers
 
@@ -61,12 +64,14 @@ class Language:
     """The card language with these verbs and kinds; a kind is (word, plural), with None for a mass noun.
 
     `meanings`: the words of meaning, which no mend leaves out, puts in or replaces; a game's own words join them.
+    `wishes`: what designers write that this language says otherwise or not at all.
     Nothing is built before it is needed. A parse table is taken from `data`, or made by Lark and kept there.
     """
 
     verbs: tuple[VerbForm, ...] = attrs.field(converter=_verb_forms)
     kinds: tuple[KindWord, ...] = attrs.field(converter=_kind_words)
     meanings: Meanings = attrs.Factory(Meanings)
+    wishes: tuple[Wish, ...] = (*EQUIVALENTS, *UNSAYABLE)
 
     @cached_property
     def grammar(self) -> str:
@@ -124,6 +129,11 @@ class Language:
     def _trials(self) -> Trials:
         return Trials(self.table, self.kinds, self.meanings)
 
+    @cached_property
+    def unsaid(self) -> Wishes:
+        """What designers write and this language does not read, with the ways in which it can be said."""
+        return Wishes(self._trials, self.wishes)
+
     def read(self, source: Source) -> tuple[tree.File, tuple[Diagnostic, ...]]:
         """The cards that could be read for certain, in order, and everything there is to say against the text.
 
@@ -171,7 +181,7 @@ class Language:
         if wrong < 0 and sure:
             told.found += complaints
             return value
-        mender = Mender(self._trials, told, list(tokens))
+        mender = Mender(self._trials, self.unsaid, told, list(tokens))
         mender.mend()
         if not part.headed:
             told.found += self._built(tuple(mender.tokens[:-1]), part, told.source)[1]

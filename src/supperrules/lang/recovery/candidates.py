@@ -147,7 +147,7 @@ class Trials:
             self._cut[word] = tuple((one, two) for one, two in kinds if one is not None and two is not None)
         return self._cut[word]
 
-    def _run(self, stack: Stack | None, tokens: Sequence[Token], start: int) -> tuple[int, bool]:
+    def run(self, stack: Stack | None, tokens: Sequence[Token], start: int) -> tuple[int, bool]:
         """How far the tokens go through from here, at most to the end of the sentence."""
         at = start
         for token in tokens[start : start + AHEAD]:
@@ -178,7 +178,7 @@ class Trials:
         after = self.stack_after(stack, put)
         if after is None:
             return None
-        reach, whole = self._run(after, tokens, at + drop)
+        reach, whole = self.run(after, tokens, at + drop)
         return Mend(how, at, drop, put, reach, whole) if whole or reach > at + drop else None
 
     def best(self, tokens: Sequence[Token], stacks: Sequence[Stack], at: int, first: int, trapped: bool) -> Mend | None:
@@ -241,11 +241,15 @@ class Trials:
         last = next((n for n in range(at, len(tokens)) if tokens[n].text == "."), len(tokens) - 1)
         for drop in range(LOST):
             for place in range(min(at, last - drop), max(first, at - drop) - 1, -1):
-                ways = (self.mend("lost", tokens, stacks[place], place, drop, put) for put in self._stand_ins)
-                good = [way for way in ways if way is not None and way.sure]
-                if good:
-                    return max(good, key=lambda mend: mend.far)
+                found = self.instead(tokens, stacks[place], place, drop)
+                if found is not None:
+                    return found
         return None
+
+    def instead(self, tokens: Sequence[Token], stack: Stack, place: int, drop: int) -> Mend | None:
+        """Something that stands for these tokens so that the rest reads on."""
+        ways = (self.mend("lost", tokens, stack, place, drop, put) for put in self._stand_ins)
+        return max((way for way in ways if way is not None and way.sure), key=lambda mend: mend.far, default=None)
 
     def all_like(self, best: Mend, tokens: Sequence[Token], stack: Stack) -> tuple[Mend, ...]:
         """The mends of the same form that go as far."""

@@ -15,6 +15,7 @@ from supperrules.lang.recovery.candidates import CRACKED, MARKS, WORDY, Mend, Tr
 from supperrules.lang.recovery.idioms import Turn, Turns
 from supperrules.lang.recovery.messages import Messages
 from supperrules.lang.recovery.quotes import closed
+from supperrules.lang.recovery.wishes import Found, Wishes
 
 # A sentence, or a card, with more mistakes than this is not looked at further.
 PATIENCE: Final = 8
@@ -58,6 +59,7 @@ class Mender:
     """
 
     trials: Trials
+    wishes: Wishes
     told: Complaints
     tokens: list[Token]
     doubts: list[Doubt] = attrs.field(factory=list, init=False)
@@ -134,6 +136,12 @@ class Mender:
         quiet = at <= self._unsure and self.tokens[at - 1].text not in ".;"
         quiet = quiet or (self._loose and token.text in _LINKS)
         patient = self._mends <= PATIENCE and self._in_all <= CARD_PATIENCE
+        found = self.wishes.at(self.tokens, self._stacks, self._first, at) if patient else None
+        if found is not None:
+            goes_on = self._wished(found, quiet)
+            if goes_on is not None:
+                return goes_on
+            quiet, self._unsure = True, found.end
         turn = self._turns.at(self.tokens, self._stacks, at) if patient else None
         if turn is not None:
             return self._turned(turn, at, quiet)
@@ -156,7 +164,7 @@ class Mender:
         self._loose = self._loose or best.how == "lost"
         self._apply(best, at)
         if not best.whole and best.how not in WORDY:
-            self._unsure = best.at + len(best.put) + 1
+            self._unsure = max(self._unsure, best.at + len(best.put) + 1)
         return best.at
 
     def _apply(self, mend: Mend, at: int) -> None:
@@ -167,6 +175,25 @@ class Mender:
         if mend.at < self._first:
             self._first = self._before
             self.doubts = [doubt for doubt in self.doubts if doubt.end <= mend.at]
+
+    def _wished(self, found: Found, quiet: bool) -> int | None:
+        """Tells what no card can say; goes on as if the nearest stood there, or returns None for want of anything."""
+        if not quiet:
+            self._messages.tell_wish(found, self._first)
+        if not found.ways:
+            size = found.end - found.start
+            lost = self.trials.instead(self.tokens, self._stacks[found.start], found.start, size)
+            if lost is None:
+                return None
+            self._apply(lost, found.start)
+            self._loose = True
+            return lost.at
+        start = self.tokens[found.start].start
+        place = Span(start, self.tokens[found.end - 1].end)
+        put = [token._replace(start=place.start, end=place.end) for token in found.ways[0].tokens]
+        self.tokens[found.start : found.end] = put
+        del self._stacks[found.start + 1 :]
+        return found.start
 
     def _turned(self, turn: Turn, at: int, quiet: bool) -> int:
         if not quiet:

@@ -19,6 +19,7 @@ from supperrules.lang.lexer import Token
 from supperrules.lang.parser import Stack, acceptable
 from supperrules.lang.recovery.candidates import BLANK, MARKS, WORDY, Mend, Trials
 from supperrules.lang.recovery.common_mistakes import TRAPS
+from supperrules.lang.recovery.wishes import Found, Said
 from supperrules.lang.spelling import distance
 from supperrules.lang.synonyms import WORDINGS
 
@@ -116,6 +117,30 @@ class Messages:
                 self._tell_other(mend, code, advice, strange, first)
             case "insert":
                 self._tell_missing(mend, first, advice)
+
+    def tell_wish(self, found: Found, first: int) -> None:
+        """What no card says in these words, and how cards say it, or what comes near."""
+        place = Span(found.wrong[0].start, found.wrong[-1].end)
+        written = self.told.source.text
+        said = shown(" ".join(written[place.start : place.end].split()))
+        whole = self._as_it_was(self.tokens[first : found.start])
+        ways = [f"`{one.sentence if self._fits(one, whole) else one.text}`" for one in found.ways]
+        if found.wish.same:
+            whole_wish = Span(self.tokens[found.start].start, self.tokens[found.end - 1].end)
+            (text,) = (one.text for one in found.ways)
+            fix = edit(f"say the same as `{shown(text)}`", whole_wish, text)
+            kept = "#" not in written[whole_wish.start : whole_wish.end]
+            kept = kept and self._as_it_was(self.tokens[found.start : found.end])
+            help = f"say {ways[0]}; {found.wish.why}" if found.wish.why else f"say {ways[0]}"
+            self.add("SR000", place, f"`{said}` cannot stand here", help, fix if kept else None)
+            return
+        means = "; or ".join(f"{way}, {one.means}" for way, one in zip(ways, found.ways, strict=True))
+        why = found.wish.why
+        help = f"say {means}; {why}" if means and why else f"say {means}" if means else why
+        self.add("SR000", place, f"no card can say {found.wish.what}", help)
+
+    def _fits(self, way: Said, as_it_was: bool) -> bool:
+        return way.whole and as_it_was and len(way.sentence) <= BRIEF
 
     # ---- words of meaning
 
