@@ -70,6 +70,8 @@ ending: $(MADE)
 
 recovery: $(MADE)
 	$(BIN)/python -m tests.measure.recovery
+	$(BIN)/python -m tests.measure.typos
+	$(BIN)/python -m tests.measure.paraphrases
 
 meaning: $(MADE)
 	HYPOTHESIS_PROFILE=long $(BIN)/python -m pytest $(PYTEST_FLAGS) tests/props/test_differential.py

@@ -11,7 +11,7 @@ from tests.house.pages import ROOT, blocks, commands, pages, run
 
 # What docs/.site/hook.py makes; that it does is seen by test_site.
 MADE = {"command-line.md", "changelog.md", "gallery.md", "lint/index.md"} | {
-    f"language/{name}.md" for name in ("grammar", "meaning", "phrases", "verbs", "wordings")
+    f"language/{name}.md" for name in ("grammar", "meaning", "phrases", "unsayable", "verbs", "wordings")
 }
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 

@@ -20,7 +20,9 @@ from supperrules.lang.recovery.ambiguous import Doubtful, Guess
 from supperrules.lang.recovery.candidates import Trials
 from supperrules.lang.recovery.headings import Headings, sound
 from supperrules.lang.recovery.interpretations import meant
+from supperrules.lang.recovery.meaning import Meanings
 from supperrules.lang.recovery.mender import Mender
+from supperrules.lang.recovery.wishes import Wishes
 from supperrules.lang.synonyms import canonical
 from supperrules.lang.tree_builder import makers
 from supperrules.lang.vocabulary import Vocabulary
@@ -44,10 +46,12 @@ class Language:
     """The card language of one game and one deck; a word of the deck is (word, plural), with None for a mass noun.
 
     Nothing is built before it is needed. A parse table is taken from `cache`, or made by Lark and kept there.
+    `meanings`: the words of meaning, which no mend leaves out, puts in or replaces; a game's own words join them.
     """
 
     vocabulary: Vocabulary
     words: tuple[DeckWord, ...] = attrs.field(converter=_deck_words)
+    meanings: Meanings = attrs.Factory(Meanings)
 
     @cached_property
     def grammar(self) -> str:
@@ -99,7 +103,7 @@ class Language:
 
     @cached_property
     def _trials(self) -> Trials:
-        return Trials(self.table, self.vocabulary, self.words)
+        return Trials(self.table, self.vocabulary, self.words, self.meanings)
 
     @cached_property
     def _headings(self) -> Headings:
@@ -107,6 +111,11 @@ class Language:
 
     def _canonical(self, tokens: Sequence[Token]) -> tuple[Token, ...]:
         return canonical(tokens, self.table.words, self.vocabulary.synonyms)
+
+    @cached_property
+    def unsaid(self) -> Wishes:
+        """What designers write and this language does not read, with the ways in which it can be said."""
+        return Wishes(self._trials, self.vocabulary.wishes)
 
     def read(self, source: Source) -> tuple[tree.File, tuple[Diagnostic, ...]]:
         """The cards that could be read for certain, in order, and everything there is to say against the text.
@@ -155,7 +164,7 @@ class Language:
         if wrong < 0 and sure:
             told.found += complaints
             return value
-        mender = Mender(self._trials, told, list(tokens))
+        mender = Mender(self._trials, self.unsaid, told, list(tokens))
         mender.mend()
         if not part.headed:
             told.found += self._built(tuple(mender.tokens[:-1]), part, told.source)[1]

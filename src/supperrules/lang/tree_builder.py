@@ -78,7 +78,6 @@ def _counted(words: Sequence[DeckWord], told: Complaints) -> dict[str, Make]:
             token.span,
             f"there is no language `{shown(token.text)}` yet",
             "say `language 1.`",
-            edit("say 1", token.span, "1"),
         )
         return 1
 

@@ -63,6 +63,37 @@ class CommonMistakes:
     idioms: tuple[tuple[str, str, str], ...] = ()
 
 
+@attrs.frozen
+class Way:
+    """How a card says it: what stands in place of the turn of phrase, and what that means if it is not the same."""
+
+    says: str
+    means: str = ""
+
+
+@attrs.frozen
+class Wish:
+    """A turn of phrase that no card says.
+
+    `written`: a pattern over the words of a sentence, each mark a word. `{n}` stands for a number, `{kind}` and
+    `{kinds}` for kinds or tokens, `{step}` for a step, `{fixed}` for guests that are always the same, `{any}` for words
+    without a mark; a digit behind tells two apart. A way uses these by name, `{n.next}`, `{kind.some}`, `{kind.many}`
+    and the like, and `{then}` for what stands between two steps there. `example`: a field it stands in. `what` no card
+    can say, and `why` not.
+    """
+
+    written: str
+    example: str
+    ways: tuple[Way, ...]
+    what: str = ""
+    why: str = ""
+
+    @property
+    def same(self) -> bool:
+        """A card can say just this, in one way."""
+        return len(self.ways) == 1 and not self.ways[0].means
+
+
 def _no_productions(words: Sequence[DeckWord], told: Complaints) -> Mapping[str, Make]:
     return {}
 
@@ -99,7 +130,8 @@ class Vocabulary:
     rules of a game from elsewhere; `verb_folder`: where each verb has its file. `headings`: the kinds of cards, the
     commonest first. `nodes`: every node but those of verbs and of the shared tree. `productions(words, told)`: what
     builds the node of each production but those of verbs and of the shared grammar. `printer(clauses)`: the nodes in
-    English. `synonyms`: wordings that are read, never printed. `deck_words(deck)`: counted words that a deck brings.
+    English. `synonyms`: wordings that are read, never printed. `wishes`: what designers
+    write that this language says otherwise or not at all. `deck_words(deck)`: counted words that a deck brings.
     `check_card(card, source, deck)` and `check_set(files, deck)`: what is wrong with the meaning of a card by itself,
     and of a whole set.
     """
@@ -115,6 +147,7 @@ class Vocabulary:
     printer: Callable[[Mapping[type[Clause], Callable[[Any], str]]], Printer] = _bare_printer
     synonyms: Mapping[str, str] = attrs.field(factory=dict)
     mistakes: CommonMistakes = attrs.field(factory=CommonMistakes)
+    wishes: tuple[Wish, ...] = ()
     deck_words: Callable[[Any], tuple[DeckWord, ...]] = _no_words
     check_card: Callable[[Any, Source, Any], tuple[Diagnostic, ...]] = _sound_card
     check_set: Callable[[Sequence[tuple[Source, File]], Any], tuple[Diagnostic, ...]] = _sound_set

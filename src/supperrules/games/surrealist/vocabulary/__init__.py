@@ -12,6 +12,7 @@ from supperrules.games.surrealist.vocabulary.printing import english
 from supperrules.games.surrealist.vocabulary.productions import productions
 from supperrules.games.surrealist.vocabulary.synonyms import SYNONYMS
 from supperrules.games.surrealist.vocabulary.verbs import all_verbs
+from supperrules.games.surrealist.vocabulary.wishes import WISHES
 from supperrules.lang.deck_words import DeckWord
 from supperrules.lang.tree import File
 from supperrules.lang.vocabulary import Heading, Vocabulary
@@ -54,6 +55,7 @@ def vocabulary() -> Vocabulary:
         printer=english,
         synonyms=SYNONYMS,
         mistakes=MISTAKES,
+        wishes=WISHES,
         deck_words=_words,
         check_card=_check_card,
         check_set=_check_set,
