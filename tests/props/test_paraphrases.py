@@ -9,7 +9,7 @@ import pytest
 from supperrules.diagnostics import Source
 from supperrules.games.surrealist.vocabulary.wishes.equivalents import EQUIVALENTS
 from supperrules.games.surrealist.vocabulary.wishes.unsayable import UNSAYABLE
-from supperrules.lang.recovery.wishes import Way, Wish, Wishes
+from supperrules.lang.vocabulary import Way, Wish, Wishes
 from tests.measure.fixes import faults, mended
 from tests.measure.paraphrases import UNSAYABLE as NO_SENTENCE
 from tests.measure.paraphrases import Case, card, cases, fate, read, sentences
