@@ -26,8 +26,8 @@ class Sketch:
     `offered`: the item in each window; `register`: checks paid; `jail`: thieves with their owners, cell 1 first.
     By seat: `sets`; `secret`, `known`: the collection, as far as its owner alone or everybody knows it; `shown`: items
     of it that are exhibited; `checks`, `thieves`: held, also while one of them lies on the table; `where`: the
-    location; `down`, `up`: the action card of this round, face down and face up; `position` on the track, `bonus` of it for the
-    last exhibition. Everybody holds a detective and an exhibition besides.
+    location; `down`, `up`: the action card of this round, face down and face up; `position` on the track; `bonus`: how
+    much of it the last exhibition gave. Everybody holds a detective and an exhibition besides.
     """
 
     round: int

@@ -12,7 +12,7 @@ Sealed = tuple[Choice | None, ...]
 
 
 def open_places(table: Sketch, seat: int) -> tuple[int, ...]:
-    """Where a seat may go: to the castle always, to the auction with something on offer and a card to play there (A5)."""
+    """Where a seat may go: always to the castle; to the auction if something is on offer, with a card to play (A5)."""
     if any(table.offered) and (table.checks[seat] or table.thieves[seat]):
         return (AUCTION, CASTLE)
     return (CASTLE,)
