@@ -64,13 +64,18 @@ def check_conservation(data: Data, table: Sketch) -> None:
 @pytest.mark.parametrize(("players", "edition"), TABLES)
 def test_games_end_and_every_card_is_in_one_place_all_the_way(players: int, edition: str) -> None:
     game = rules(players=players, options={"edition": edition})
-    seen: Counter[str] = Counter()
     for number in range(4):
-        state, happened = finished(game, b"game%d" % number)
+        state, _ = finished(game, b"game%d" % number)
         assert state.table.round <= game.data.deck.rounds
         assert game.outcome(game, state.table).winners
-        seen += happened
-    assert seen.keys() == game.changes.keys() | {"sealed", "forced", "answered"}, "everything happens in some game"
+
+
+def test_everything_that_can_happen_happens_in_some_game() -> None:
+    game = rules(players=5)
+    seen: Counter[str] = Counter()
+    for number in range(4):
+        seen += finished(game, b"game%d" % number)[1]
+    assert seen.keys() == game.changes.keys() | {"sealed", "forced", "answered"}
 
 
 def test_a_game_is_the_same_again_from_the_same_seed() -> None:
