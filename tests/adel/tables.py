@@ -10,14 +10,14 @@ from supperrules.games.adel import rules
 from supperrules.games.adel.cards import BUY, STEAL
 from supperrules.games.adel.data import Data, House
 from supperrules.games.adel.table import Sketch, blank_table
-from supperrules.kernel.causes import event_args
+from supperrules.kernel.action_text import choice_text, read_text
 from supperrules.kernel.change import Event
-from supperrules.kernel.codec import canonical_state, read_state
+from supperrules.kernel.explanations import event_args
 from supperrules.kernel.json_text import parsed
 from supperrules.kernel.legal import refusal
 from supperrules.kernel.play import apply, question
 from supperrules.kernel.state import State
-from supperrules.kernel.text import choice_text, read_text
+from supperrules.kernel.state_json import canonical_state, read_state
 
 Zone = tuple[int, ...]
 SEED = b"scene"

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from supperrules.games.adel import rules
 from supperrules.games.adel.data import Data
 from supperrules.games.adel.exhibitions import Exhibitions, finest, is_exhibition, rank
-from supperrules.kernel.text import choice_text, readings_of
+from supperrules.kernel.action_text import choice_text, readings_of
 from supperrules.kernel.value import DECLINE
 
 DATA: Data = rules(players=6).data

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from supperrules.errors import SupperError
-from supperrules.kernel.causes import event_json, question_json
-from supperrules.kernel.codec import canonical_state
+from supperrules.kernel.action_text import action_text, read_text
+from supperrules.kernel.explanations import event_json, question_json
 from supperrules.kernel.json_text import canonical
 from supperrules.kernel.legal import refusal
 from supperrules.kernel.play import question
-from supperrules.kernel.text import action_text, read_text
+from supperrules.kernel.state_json import canonical_state
 from supperrules.kernel.view import SPECTATOR, told_to, view
 from tests.adel.tables import Scene
 

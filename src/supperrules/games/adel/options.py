@@ -7,7 +7,7 @@ import attrs
 
 from supperrules.errors import InvalidSetup
 from supperrules.games.adel.deck import Deck, Edition
-from supperrules.kernel.lasting import Fixed
+from supperrules.kernel.immutable import Fixed
 from supperrules.kernel.value import plain
 
 VALUES: Final[Mapping[str, tuple[str, ...]]] = Fixed({"edition": ("45", "51")})

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules import data as house
+from supperrules import resources
 from supperrules.errors import InvalidSetup
 from supperrules.games.adel.cards import Box, Card, packed
 from supperrules.games.adel.changes import CHANGES
@@ -15,9 +15,9 @@ from supperrules.games.adel.flows import OWN
 from supperrules.games.adel.flows.season import SEASON
 from supperrules.games.adel.options import DEFAULT_MODE, decided
 from supperrules.games.adel.outcome import REASONS, outcome
+from supperrules.games.adel.refusal_reasons import why_not
 from supperrules.games.adel.table import FIELDS, Sketch, Table, Zone, blank_table, nouns
 from supperrules.games.adel.validate import validate
-from supperrules.games.adel.whynot import why_not
 from supperrules.games.adel.written import read_cards
 from supperrules.kernel.audience import OWNER
 from supperrules.kernel.flow import frame
@@ -49,14 +49,16 @@ QUESTIONS: Final[Mapping[str, QuestionKind]] = {
 
 def shipped_deck() -> Deck:
     """The shipped numbers. Raises OSError when the installation lost them."""
-    path = house.tree("cards") / NAME / "deck.toml"
-    return read_deck(house.read(path).decode("utf-8-sig"), str(path))
+    path = resources.folder("cards") / NAME / "deck.toml"
+    return read_deck(resources.read(path).decode("utf-8-sig"), str(path))
 
 
 def shipped_cards(deck: Deck) -> tuple[Card, ...]:
     """The shipped cards. Raises OSError when the installation lost them."""
-    paths = house.files(house.tree("cards") / NAME, ".supper")
-    return tuple(card for path in paths for card in read_cards(house.read(path).decode("utf-8-sig"), str(path), deck))
+    paths = resources.files(resources.folder("cards") / NAME, ".supper")
+    return tuple(
+        card for path in paths for card in read_cards(resources.read(path).decode("utf-8-sig"), str(path), deck)
+    )
 
 
 def rules(
