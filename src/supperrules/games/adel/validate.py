@@ -11,7 +11,13 @@ from supperrules.games.adel.table import AUCTION, CASTLE, NOWHERE, Sketch
 from supperrules.kernel.nouns import UNKNOWN
 from supperrules.kernel.state import Frame
 
-_INSIDE: Final = {"season": {"round"}, "round": {"auction", "castle"}, "castle": {"theft"}}
+_THEN: Final = {
+    ("season", "round"): "rounds",
+    ("round", "auction"): "castle",
+    ("round", "castle"): "tidy",
+    ("castle", "theft"): "police",
+}
+"""Which flow may be inside which, and where the outer one goes on after it."""
 
 
 def validate(rules: House, table: Sketch, stack: tuple[Frame, ...]) -> str:
@@ -100,8 +106,11 @@ def _stack(rules: House, table: Sketch, stack: tuple[Frame, ...]) -> Iterator[st
     if stack and stack[0].flow != "season":
         yield "the stack does not begin with the season"
     for above, frame in pairwise(stack):
-        if frame.flow not in _INSIDE.get(above.flow, ()):
+        then = _THEN.get((above.flow, frame.flow))
+        if then is None:
             yield f"{frame.flow} cannot be inside {above.flow}"
+        elif rules.flows[above.flow].label_of(above.next) != then:
+            yield f"{above.flow} goes on at {then} after {frame.flow}"
     here = {seat: action for action, seat in played(table, CASTLE)}
     for frame in stack:
         if frame.flow == "theft":
