@@ -209,7 +209,8 @@ def read_set(
     deck = _deck(places, wanted)
     texts: list[tuple[Source, Diagnostic | None]] = []
     if text is not None:
-        texts.append((Source("<text>", plain(text)), None))
+        read_text = decoded("<text>", plain(text).encode("utf-8", "surrogatepass"))
+        texts.append((read_text.source, read_text.complaint))
     files = (file for place in places for file in (resources.files(place, SUFFIX) if place.is_dir() else (place,)))
     read = (decoded(str(file), _bytes_of(file)) for file in files)
     texts += ((one.source, one.complaint) for one in read)
