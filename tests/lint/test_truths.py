@@ -8,8 +8,8 @@ import pytest
 
 from supperrules.games.surrealist.lint.menu import menu_of
 from supperrules.games.surrealist.lint.truths import alone, consequence
-from supperrules.games.surrealist.vocabulary.counts import numbers_of, stock_test
-from supperrules.games.surrealist.vocabulary.guests import truth
+from supperrules.games.surrealist.machine.counts import numbers_of, stock_test
+from supperrules.games.surrealist.machine.guests import truth
 from supperrules.games.surrealist.vocabulary.nodes import (
     WILD,
     Ability,

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from supperrules.effects import feasibility
-from supperrules.effects.context import Hand
+from supperrules.games.surrealist.machine import feasibility
+from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.games.surrealist.vocabulary.verbs import discard, move
 from tests.reference.comparing import Comparison, compared, compared_whole, shown

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from supperrules.effects.feasibility import usable
-from supperrules.effects.shapes import plate_entry
 from supperrules.games.surrealist.data import Party
+from supperrules.games.surrealist.machine.feasibility import usable
+from supperrules.games.surrealist.machine.shapes import plate_entry
 from supperrules.games.surrealist.table import Table
 from supperrules.kernel.change import KERNEL_EVENTS, Event, events_of
 from supperrules.kernel.nouns import Words

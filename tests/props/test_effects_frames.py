@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from supperrules.effects.validate import sound_frame
 from supperrules.games.surrealist.data import Party
+from supperrules.games.surrealist.machine.validate import sound_frame
 from supperrules.kernel.play import apply, question
 from supperrules.kernel.run import Run
 from supperrules.kernel.state import Frame, State

@@ -4,8 +4,8 @@ from collections import Counter
 from functools import cache
 from typing import Any, Final, get_args
 
-from supperrules.effects.program import compile_ability
 from supperrules.games.surrealist.interface import Looking
+from supperrules.games.surrealist.machine.program import compile_ability
 from supperrules.games.surrealist.vocabulary import nodes
 from tests.reference.table import KINDS
 from tests.strategies.checked import complaints

@@ -1,7 +1,7 @@
 """Tokens: receiving, matching, swapping, sources (SDP 5)."""
 
-from supperrules.effects.shapes import ABILITY, MATCHING
 from supperrules.games.surrealist.changes import credited, debited
+from supperrules.games.surrealist.machine.shapes import ABILITY, MATCHING
 from tests.decks.evening import given
 
 

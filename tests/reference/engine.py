@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules.effects.feasibility import usable as engine_usable
-from supperrules.effects.shapes import EVENTS, Entry
 from supperrules.games.surrealist.data import Party
+from supperrules.games.surrealist.machine.feasibility import usable as engine_usable
+from supperrules.games.surrealist.machine.shapes import EVENTS, Entry
 from supperrules.games.surrealist.rules import rules as party
 from supperrules.games.surrealist.table import Table as EngineTable
 from supperrules.games.surrealist.vocabulary import nodes

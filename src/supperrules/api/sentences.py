@@ -5,11 +5,11 @@ from functools import lru_cache
 from typing import Any, TypeAlias
 
 from supperrules.api.setup import Setting
-from supperrules.effects.instructions import PickOption
-from supperrules.effects.interpreter import CARD
-from supperrules.effects.program import Program
+from supperrules.games.surrealist.machine.instructions import PickOption
+from supperrules.games.surrealist.machine.interpreter import CARD
+from supperrules.games.surrealist.machine.program import Program
+from supperrules.games.surrealist.machine.tokens import PickToken
 from supperrules.games.surrealist.vocabulary.nodes import Clause
-from supperrules.games.surrealist.vocabulary.tokens import PickToken
 from supperrules.kernel.change import ANSWERED, FORCED, Event
 from supperrules.kernel.explanations import event_args
 from supperrules.kernel.question import Question

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from supperrules.effects.context import NOTHING, Instruction
-from supperrules.effects.instructions import Jump, Set, TakeGuest
+from supperrules.games.surrealist.machine.context import NOTHING, Instruction
+from supperrules.games.surrealist.machine.instructions import Jump, Set, TakeGuest
 
 Marks: TypeAlias = tuple[bool, ...]
 Bound: TypeAlias = tuple[frozenset[int], ...]

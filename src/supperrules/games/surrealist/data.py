@@ -4,9 +4,9 @@ from typing import Literal
 
 import attrs
 
-from supperrules.effects.program import Programs
 from supperrules.games.surrealist.deck import Deck
 from supperrules.games.surrealist.interface import Looking
+from supperrules.games.surrealist.machine.program import Programs
 from supperrules.games.surrealist.table import Counts, Sketch
 from supperrules.games.surrealist.vocabulary.faux_pas import Fulfilled
 from supperrules.games.surrealist.vocabulary.nodes import FauxPas

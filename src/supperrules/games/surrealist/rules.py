@@ -6,9 +6,6 @@ from typing import Any, Final
 import attrs
 
 from supperrules.cards.deck import shipped_deck
-from supperrules.effects.interpreter import CARD
-from supperrules.effects.program import compile_cards, no_programs
-from supperrules.effects.reactions import WAVE
 from supperrules.errors import InvalidSetup, SupperError
 from supperrules.games.surrealist.card_names import the_one
 from supperrules.games.surrealist.changes import changes
@@ -19,6 +16,9 @@ from supperrules.games.surrealist.determinization import fill
 from supperrules.games.surrealist.flows import OWN
 from supperrules.games.surrealist.flows.game import EVENING
 from supperrules.games.surrealist.interface import Looking
+from supperrules.games.surrealist.machine.interpreter import CARD
+from supperrules.games.surrealist.machine.program import compile_cards, no_programs
+from supperrules.games.surrealist.machine.reactions import WAVE
 from supperrules.games.surrealist.options import DEFAULT_MODE, as_options, decided
 from supperrules.games.surrealist.outcome import REASONS, outcome
 from supperrules.games.surrealist.questions import QUESTIONS

@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from supperrules.effects.shapes import ABILITY, BONUS, ENTRY, MATCHING
 from supperrules.errors import InvalidSetup, InvalidState, SupperError
 from supperrules.games.surrealist.card_names import matching
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.deck import Deck
+from supperrules.games.surrealist.machine.shapes import ABILITY, BONUS, ENTRY, MATCHING
 from supperrules.games.surrealist.options import DEFAULT_MODE, MODES
 from supperrules.games.surrealist.position_text.frames import Reader, word
 from supperrules.games.surrealist.position_text.table_from_text import Written, built

@@ -6,8 +6,8 @@ from typing import Any, assert_never
 import attrs
 
 from supperrules.diagnostics import Diagnostic, Related, Source, Span
-from supperrules.effects.termination import round_trips
 from supperrules.effects.walk import inside
+from supperrules.games.surrealist.machine.termination import round_trips
 from supperrules.games.surrealist.vocabulary.limits import limits
 from supperrules.games.surrealist.vocabulary.nodes import (
     Ability,

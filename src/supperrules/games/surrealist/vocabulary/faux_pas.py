@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from supperrules.games.surrealist.vocabulary.counts import numbers_of, stock_test
-from supperrules.games.surrealist.vocabulary.game_interface import Port
+from supperrules.games.surrealist.machine.counts import numbers_of, stock_test
+from supperrules.games.surrealist.machine.game_interface import Port
 from supperrules.games.surrealist.vocabulary.nodes import AtEnd, FauxPas, FirstTo, Measure, Stock, Whoever
 
 Fulfilled: TypeAlias = Callable[[Any, int, int], bool]

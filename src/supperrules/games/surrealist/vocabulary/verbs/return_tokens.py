@@ -12,9 +12,9 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.assembler import Code
-from supperrules.effects.context import Hand
 from supperrules.effects.verb import Verb
+from supperrules.games.surrealist.machine.assembler import Code
+from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import printing
 from supperrules.games.surrealist.vocabulary.effect_summaries import FREES_THAT, Deed, Frees, on_guests
 from supperrules.games.surrealist.vocabulary.nodes import Amount, Clause, Holder, Place, ThatToken, place

@@ -5,15 +5,15 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules.effects.assembler import Code, Label, Tag
-from supperrules.effects.context import NOT_YET, NOTHING, THAT, Register
-from supperrules.effects.control import write_ability
 from supperrules.effects.dataflow import look
-from supperrules.effects.instructions import Use
-from supperrules.effects.shapes import NEIGHBOUR_RECEIVING, RECEIVE
 from supperrules.effects.walk import deeds
+from supperrules.games.surrealist.machine.assembler import Code, Label, Tag
+from supperrules.games.surrealist.machine.context import NOT_YET, NOTHING, THAT, Register
+from supperrules.games.surrealist.machine.control import write_ability
+from supperrules.games.surrealist.machine.game_interface import Port
+from supperrules.games.surrealist.machine.instructions import Use
+from supperrules.games.surrealist.machine.shapes import NEIGHBOUR_RECEIVING, RECEIVE
 from supperrules.games.surrealist.vocabulary.effect_summaries import Leaves
-from supperrules.games.surrealist.vocabulary.game_interface import Port
 from supperrules.games.surrealist.vocabulary.nodes import Ability, Clause, Event, Guest, Limit
 
 END: Final = 999

@@ -5,10 +5,10 @@ from typing import Any, TypeAlias
 
 import attrs
 
-from supperrules.effects.context import NOTHING, THAT, THIS, Hand
-from supperrules.effects.shapes import PER_COURSE, PER_GAME
-from supperrules.games.surrealist.vocabulary.conditions import Condition
-from supperrules.games.surrealist.vocabulary.guests import Guests
+from supperrules.games.surrealist.machine.conditions import Condition
+from supperrules.games.surrealist.machine.context import NOTHING, THAT, THIS, Hand
+from supperrules.games.surrealist.machine.guests import Guests
+from supperrules.games.surrealist.machine.shapes import PER_COURSE, PER_GAME
 from supperrules.games.surrealist.vocabulary.nodes import Clause
 from supperrules.kernel.value import Choice
 

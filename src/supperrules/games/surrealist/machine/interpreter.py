@@ -6,10 +6,10 @@ the number of the instruction. Begin it with no registers: `run.call("card", gue
 
 from typing import Any, Final
 
-from supperrules.effects.context import Hand
-from supperrules.effects.feasibility import fitting_appetites, offered
-from supperrules.effects.program import END, Program
-from supperrules.effects.shapes import CARD_NAMES
+from supperrules.games.surrealist.machine.context import Hand
+from supperrules.games.surrealist.machine.feasibility import fitting_appetites, offered
+from supperrules.games.surrealist.machine.program import END, Program
+from supperrules.games.surrealist.machine.shapes import CARD_NAMES
 from supperrules.kernel.question import Kind, Question, ask
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.run import Run

@@ -11,8 +11,8 @@ done and something waits, `run.do("wave")` and `run.call("wave", seat, entries)`
 
 from typing import Any, Final
 
-from supperrules.effects.feasibility import usable
-from supperrules.effects.shapes import WAVE_NAMES, Entry
+from supperrules.games.surrealist.machine.feasibility import usable
+from supperrules.games.surrealist.machine.shapes import WAVE_NAMES, Entry
 from supperrules.kernel.flow import Asking, Flow
 from supperrules.kernel.question import Kind, Question, ask
 from supperrules.kernel.rules import Rules

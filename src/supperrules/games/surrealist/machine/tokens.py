@@ -7,8 +7,8 @@ from typing import Any, Literal, TypeAlias
 
 import attrs
 
-from supperrules.effects.context import Hand
-from supperrules.effects.shapes import Source
+from supperrules.games.surrealist.machine.context import Hand
+from supperrules.games.surrealist.machine.shapes import Source
 from supperrules.games.surrealist.vocabulary.nodes import Quality
 from supperrules.kernel.value import Choice
 

@@ -2,9 +2,9 @@
 
 from typing import Any, Final, Protocol, TypeAlias
 
-from supperrules.effects.shapes import Entry, Source
-from supperrules.games.surrealist.vocabulary.game_interface import Port
-from supperrules.games.surrealist.vocabulary.guests import everybody
+from supperrules.games.surrealist.machine.game_interface import Port
+from supperrules.games.surrealist.machine.guests import everybody
+from supperrules.games.surrealist.machine.shapes import Entry, Source
 from supperrules.kernel.value import Choice
 
 THIS: Final = -1

@@ -7,8 +7,9 @@ counts as its neighbour's.
 from collections.abc import Sequence
 from typing import Any
 
-from supperrules.effects.program import Programs
-from supperrules.effects.shapes import (
+from supperrules.games.surrealist.machine.game_interface import Port
+from supperrules.games.surrealist.machine.program import Programs
+from supperrules.games.surrealist.machine.shapes import (
     COURSE_END,
     COURSE_START,
     NEIGHBOUR_LEAVING,
@@ -18,7 +19,6 @@ from supperrules.effects.shapes import (
     SEAT,
     Entry,
 )
-from supperrules.games.surrealist.vocabulary.game_interface import Port
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import Standing
 

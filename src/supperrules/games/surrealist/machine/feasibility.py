@@ -7,10 +7,10 @@ acts and none is impossible.
 
 from typing import Any, Final
 
-from supperrules.effects.context import DONE, Hand
-from supperrules.effects.program import Program
-from supperrules.effects.shapes import Entry
-from supperrules.games.surrealist.vocabulary.game_interface import Port
+from supperrules.games.surrealist.machine.context import DONE, Hand
+from supperrules.games.surrealist.machine.game_interface import Port
+from supperrules.games.surrealist.machine.program import Program
+from supperrules.games.surrealist.machine.shapes import Entry
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.value import Choice
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import TypeAlias, assert_never
 
-from supperrules.effects.context import Hand
-from supperrules.games.surrealist.vocabulary.counts import Numbers, stock_test
-from supperrules.games.surrealist.vocabulary.game_interface import Port
-from supperrules.games.surrealist.vocabulary.guests import members, truth
+from supperrules.games.surrealist.machine.context import Hand
+from supperrules.games.surrealist.machine.counts import Numbers, stock_test
+from supperrules.games.surrealist.machine.game_interface import Port
+from supperrules.games.surrealist.machine.guests import members, truth
 from supperrules.games.surrealist.vocabulary.nodes import (
     CourseIs,
     Fact,

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Literal, TypeAlias, assert_never
 
-from supperrules.games.surrealist.vocabulary.counts import Numbers, counted, stock_test
-from supperrules.games.surrealist.vocabulary.game_interface import Port
+from supperrules.games.surrealist.machine.counts import Numbers, counted, stock_test
+from supperrules.games.surrealist.machine.game_interface import Port
 from supperrules.games.surrealist.vocabulary.nodes import Each, Kind, Measure, Pick, Predicate, Stock
 
 Group: TypeAlias = Literal["neighbour", "yours", "your others", "opponents", "any"]

@@ -10,8 +10,10 @@ from typing import Final, Literal, TypeAlias, assert_never
 
 import attrs
 
-from supperrules.effects.context import NOT_YET, NOTHING, THAT, THIS, Hand, Instruction
-from supperrules.effects.instructions import (
+from supperrules.games.surrealist.machine.context import NOT_YET, NOTHING, THAT, THIS, Hand, Instruction
+from supperrules.games.surrealist.machine.game_interface import Port
+from supperrules.games.surrealist.machine.guests import finder_apart, members, reads_tokens
+from supperrules.games.surrealist.machine.instructions import (
     Again,
     Beside,
     CountDown,
@@ -21,9 +23,8 @@ from supperrules.effects.instructions import (
     Set,
     TakeGuest,
 )
-from supperrules.effects.instructions import ThatToken as FindThatToken
-from supperrules.games.surrealist.vocabulary.game_interface import Port
-from supperrules.games.surrealist.vocabulary.guests import finder_apart, members, reads_tokens
+from supperrules.games.surrealist.machine.instructions import ThatToken as FindThatToken
+from supperrules.games.surrealist.machine.tokens import EnoughIn, EnoughOn, OneKind, PickKind, PickToken, Store, Tray
 from supperrules.games.surrealist.vocabulary.nodes import (
     Amount,
     Clause,
@@ -37,7 +38,6 @@ from supperrules.games.surrealist.vocabulary.nodes import (
     Target,
     ThatToken,
 )
-from supperrules.games.surrealist.vocabulary.tokens import EnoughIn, EnoughOn, OneKind, PickKind, PickToken, Store, Tray
 
 Tag: TypeAlias = Literal["count", "guest", "guests", "seat", "token"]
 """What a register holds once it is bound."""

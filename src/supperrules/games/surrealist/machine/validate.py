@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from supperrules.effects.context import Register
-from supperrules.effects.program import END, Program, Programs
+from supperrules.games.surrealist.machine.context import Register
+from supperrules.games.surrealist.machine.program import END, Program, Programs
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import Frame
 

@@ -2,9 +2,10 @@
 
 import attrs
 
-from supperrules.effects.assembler import HEAD, Code, Known, Label
-from supperrules.effects.context import Instruction
-from supperrules.effects.instructions import (
+from supperrules.games.surrealist.machine.assembler import HEAD, Code, Known, Label
+from supperrules.games.surrealist.machine.conditions import condition, reads_guests
+from supperrules.games.surrealist.machine.context import Instruction
+from supperrules.games.surrealist.machine.instructions import (
     Again,
     CountDiscarded,
     CountDown,
@@ -17,7 +18,6 @@ from supperrules.effects.instructions import (
     Test,
     Unless,
 )
-from supperrules.games.surrealist.vocabulary.conditions import condition, reads_guests
 from supperrules.games.surrealist.vocabulary.nodes import (
     Choose,
     Clause,
