@@ -8,10 +8,10 @@ import sys
 from collections import defaultdict
 from typing import Final, assert_never
 
-from supperrules.effects.walk import deeds
 from supperrules.games.surrealist.machine.termination import round_trips
 from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.games.surrealist.vocabulary.effect_summaries import Frees
+from supperrules.games.surrealist.vocabulary.verbs import deeds
 from tests.strategies.game import deck, shipped
 
 

@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Source, Span
-from supperrules.games.surrealist.vocabulary import nodes
+from supperrules.lang import tree
 from supperrules.lang.language import Language
 from supperrules.linter.sentences import HEADINGS, sentences
 
@@ -36,7 +36,7 @@ class _Piece:
         return self.first_word in HEADINGS
 
 
-def formatted(source: Source, file: nodes.File, language: Language) -> str:
+def formatted(source: Source, file: tree.File, language: Language) -> str:
     """The text of a file that was read without errors, in canonical form; line endings are kept.
 
     Raises Unproved when reading the result does not give the same tree and the same comments, or when formatting it
@@ -60,7 +60,7 @@ def _comment_texts(source: Source, language: Language) -> list[str]:
     return [comment.text.rstrip() for comment in language.comments(source)]
 
 
-def _laid_out(source: Source, file: nodes.File, language: Language) -> str:
+def _laid_out(source: Source, file: tree.File, language: Language) -> str:
     ending = "\r\n" if source.text.count("\r\n") * 2 > source.text.count("\n") else "\n"
     sheet = _Sheet(source)
     preface, *cards = _blocks(list(_pieces(source, language)))
@@ -69,7 +69,7 @@ def _laid_out(source: Source, file: nodes.File, language: Language) -> str:
             sheet.comment(piece)
         else:
             sheet.top(piece, f"language {file.version}.")
-    for pieces, card in zip(cards, nodes.cards_of(file), strict=True):
+    for pieces, card in zip(cards, file.cards, strict=True):
         _lay_card(sheet, pieces, language.printed(card).strip("\n").split("\n"))
     return "".join(line + ending for line in sheet.lines)
 

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from supperrules.games.surrealist.vocabulary.nodes import Clause
 from supperrules.kernel.change import ANSWERED, FORCED, SEALED, Event
 from supperrules.kernel.nouns import One
 from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Line, Result, Rules
 from supperrules.kernel.value import DECLINE, Choice
+from supperrules.lang.tree import Clause
 from supperrules.prose.phrase import Pen, Phrase
 from supperrules.prose.sentence import steps_in_a_row
 from supperrules.prose.values import Cast, phrase_of, slots, ways

@@ -11,8 +11,8 @@ from typing import Final
 
 from supperrules.cards.card_set import CardFile, CardSet
 from supperrules.diagnostics import Related, Severity
-from supperrules.games.surrealist.vocabulary.nodes import Card, cards_of
 from supperrules.lang.names import LONGEST_NAME, slug
+from supperrules.lang.tree import Card
 from supperrules.linter.rule import Finding, Rule
 
 _SHORTEST: Final = 6
@@ -23,7 +23,7 @@ def findings(cards: CardSet) -> Iterator[Finding]:
     """Names that look like an earlier one's, and words of mixed alphabets."""
     seen: dict[str, list[tuple[CardFile, Card]]] = {}
     for file in cards.files:
-        for card in cards_of(file.tree):
+        for card in file.tree.cards:
             name = card.name.text
             if mixed := _mixed_word(name):
                 yield Finding(

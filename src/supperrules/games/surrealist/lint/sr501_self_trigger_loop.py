@@ -9,10 +9,10 @@ from typing import Final
 
 from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Related, Severity
-from supperrules.effects.walk import deeds
 from supperrules.games.surrealist.lint.menu import guests_of
 from supperrules.games.surrealist.vocabulary.effect_summaries import Deed, Gives, Leaves
 from supperrules.games.surrealist.vocabulary.nodes import Each, ForEach, Guest, Kinds, Pick, Ref, Step, Target, Trigger
+from supperrules.games.surrealist.vocabulary.verbs import deeds
 from supperrules.linter.rule import Finding, Rule
 
 

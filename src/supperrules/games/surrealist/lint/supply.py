@@ -1,9 +1,9 @@
 """Which kinds of token reach guests at all in a card set: by the menu, by an action, by a card."""
 
 from supperrules.cards.card_set import CardSet
-from supperrules.effects.walk import deeds
 from supperrules.games.surrealist.lint.menu import guests_of, menu_of
 from supperrules.games.surrealist.vocabulary.effect_summaries import Gives
+from supperrules.games.surrealist.vocabulary.verbs import deeds
 
 
 def supplied(cards: CardSet) -> frozenset[str]:

@@ -5,16 +5,16 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules.effects.dataflow import look
-from supperrules.effects.walk import deeds
 from supperrules.games.surrealist.machine.assembler import Code, Label, Tag
 from supperrules.games.surrealist.machine.context import NOT_YET, NOTHING, THAT, Register
 from supperrules.games.surrealist.machine.control import write_ability
+from supperrules.games.surrealist.machine.dataflow import look
 from supperrules.games.surrealist.machine.game_interface import Port
 from supperrules.games.surrealist.machine.instructions import Use
 from supperrules.games.surrealist.machine.shapes import NEIGHBOUR_RECEIVING, RECEIVE
 from supperrules.games.surrealist.vocabulary.effect_summaries import Leaves
 from supperrules.games.surrealist.vocabulary.nodes import Ability, Clause, Event, Guest, Limit
+from supperrules.games.surrealist.vocabulary.verbs import deeds
 
 END: Final = 999
 """Where a frame stands that has run its program to the end."""

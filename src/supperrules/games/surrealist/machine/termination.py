@@ -14,9 +14,9 @@ from typing import Final, TypeAlias
 import attrs
 
 from supperrules.effects.graph import groups, reached, shortest_lap, shortest_way
-from supperrules.effects.walk import deeds
 from supperrules.games.surrealist.vocabulary.effect_summaries import Deed, Frees, Gives, Leaves
 from supperrules.games.surrealist.vocabulary.nodes import Ability, Each, Guest, Kinds, Pick, Ref, Target
+from supperrules.games.surrealist.vocabulary.verbs import deeds
 
 Arrow: TypeAlias = tuple[str, str]
 Payments: TypeAlias = Mapping[Arrow, str]

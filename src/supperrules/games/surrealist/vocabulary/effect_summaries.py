@@ -7,11 +7,12 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
+from supperrules.effects.verb import Effect
 from supperrules.games.surrealist.vocabulary.nodes import Amount, Holder, Kinds, Place, Target, ThatToken
 
 
 @attrs.frozen
-class Gives:
+class Gives(Effect):
     """A guest receives a token; `kinds` None: any kind, `that`: of the kind that set the ability off."""
 
     target: Target
@@ -21,30 +22,31 @@ class Gives:
 
 
 @attrs.frozen
-class Frees:
+class Frees(Effect):
     """A token leaves a guest, so an appetite may become empty; `how` in words, after a card's name."""
 
     how: str
 
 
 @attrs.frozen
-class Gains:
+class Gains(Effect):
     """A token goes into a reserve."""
 
 
 @attrs.frozen
-class Leaves:
+class Leaves(Effect):
     """A guest goes home."""
 
     target: Target
 
 
 @attrs.frozen
-class Spends:
+class Spends(Effect):
     """A token leaves the platter for good."""
 
 
 Deed: TypeAlias = Gives | Frees | Gains | Leaves | Spends
+"""What the dinner's clauses can bring about."""
 
 FREES_THAT: Final = Frees("moves the received token on")
 

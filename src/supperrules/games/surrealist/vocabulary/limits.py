@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from supperrules.effects.walk import deeds
 from supperrules.games.surrealist.vocabulary.effect_summaries import Frees, Gains
 from supperrules.games.surrealist.vocabulary.nodes import Ability
 from supperrules.games.surrealist.vocabulary.scope import Scope
+from supperrules.games.surrealist.vocabulary.verbs import deeds
 
 LIMITED_BY_ITSELF: Final = ("plate", "door", "seat", "course start", "course end")
 """Triggers that are paid for by an action, a guest or a course."""

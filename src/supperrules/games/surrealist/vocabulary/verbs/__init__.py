@@ -1,10 +1,14 @@
 """The verbs, one a file: node, productions, English, check and meaning; found by walking this folder."""
 
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import Any, cast
 
 from supperrules.effects.verb import Verb
+from supperrules.effects.walk import clauses
+from supperrules.games.surrealist.vocabulary.effect_summaries import Deed
 from supperrules.games.surrealist.vocabulary.nodes import Clause
 
 
@@ -23,3 +27,10 @@ def verb_of(node: type[Clause]) -> Verb:
 @cache
 def _by_node() -> dict[type[Clause], Verb]:
     return {verb.node: verb for verb in all_verbs()}
+
+
+def deeds(node: Any) -> Iterator[tuple[Clause, Deed]]:
+    """Everything the clauses of steps or of an ability can bring about, with the clause."""
+    for clause in clauses(node):
+        for deed in verb_of(type(clause)).summary(clause):
+            yield clause, cast(Deed, deed)

@@ -12,7 +12,7 @@ from typing import Any, Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.verb import Verb
+from supperrules.effects.verb import NOTHING, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import printing
@@ -116,4 +116,4 @@ def meaning(node: Compare, code: Code) -> None:
     code.emit(_Compare(code.kinds(node.kinds), player, code.comparison()))
 
 
-VERB: Final = Verb("compare", Compare, {"compare": Compare, "compare_with": Compare}, english, check, meaning)
+VERB: Final = Verb("compare", Compare, {"compare": Compare, "compare_with": Compare}, english, check, meaning, NOTHING)

@@ -13,7 +13,7 @@ from typing import Any, Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.verb import Verb
+from supperrules.effects.verb import NOTHING, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import printing
@@ -138,4 +138,4 @@ def meaning(node: Swap, code: Code) -> None:
         code.emit(_Exchange(sooner, later, sooner_to, later_to))
 
 
-VERB: Final = Verb("swap", Swap, {"swap": Swap}, english, check, meaning)
+VERB: Final = Verb("swap", Swap, {"swap": Swap}, english, check, meaning, NOTHING)
