@@ -16,7 +16,7 @@ from supperrules.api.saves import checked_names
 from supperrules.api.seat_history import Memory
 from supperrules.api.setup import Setting
 from supperrules.api.views import View
-from supperrules.cards.registry import offered
+from supperrules.cards.registry import offered, summary_of
 from supperrules.errors import IllegalAction, InvalidSetup
 from supperrules.kernel.action_text import read_text
 from supperrules.kernel.change import Told, events_of
@@ -133,6 +133,14 @@ class Game(Lasting):
     def state(self) -> State[object]:
         """The position as the kernel has it, for games and tools; numbers, not words."""
         return self._state
+
+    @property
+    def summary(self) -> Any:
+        """The position in numbers, for bots and statistics, as its game says it. A secret document.
+
+        Raises SupperError where the game offers none.
+        """
+        return summary_of(self.name)(self._setting.rules, self._state)
 
     @property
     def text(self) -> str:

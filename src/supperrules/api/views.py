@@ -16,7 +16,7 @@ from supperrules.api.outcomes import Outcome, outcome_of
 from supperrules.api.saves import read_names, setting_of
 from supperrules.api.seat_history import Memory
 from supperrules.api.setup import Setting
-from supperrules.cards.registry import offered
+from supperrules.cards.registry import offered, summary_of
 from supperrules.errors import IllegalAction, InvalidSetup, InvalidState, RulesMismatch
 from supperrules.kernel.action_text import read_text
 from supperrules.kernel.change import Event as Raw
@@ -80,6 +80,11 @@ class View(Lasting):
     def options(self) -> dict[str, str]:
         """Every option with its value."""
         return dict(self._setting.options)
+
+    @property
+    def summary(self) -> Any:
+        """What this seat knows in numbers, for bots, as its game says it. Raises SupperError where it offers none."""
+        return summary_of(self._setting.game)(self._setting.rules, self._state)
 
     @property
     def table(self) -> Mapping[str, Json]:

@@ -131,6 +131,17 @@ def offered(name: str, what: str, to: str) -> Any:
 
 
 @cache
+def summary_of(name: str) -> Any:
+    """What makes a position's summary of a game. Raises SupperError where the game offers none."""
+    module = part(name, "summary")
+    if module is None:
+        raise SupperError(
+            f"the game {name!r} cannot say a position in numbers: its package would have to offer `summary`"
+        )
+    return module.summary
+
+
+@cache
 def vocabulary(name: str) -> Vocabulary:
     """The card language of a game; one without cards for a game that brings none."""
     module = part(name, "vocabulary")
