@@ -1,12 +1,17 @@
 """What the library raises for bad input: a few small exceptions, each a `SupperError`."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from supperrules.diagnostics import Diagnostic
 
 
 class SupperError(Exception):
-    """Anything the library refuses; nothing was changed."""
+    """Anything the library refuses; nothing was changed. It survives pickle and copy with all its attributes."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # By default an exception is made again from `args`, its message, which few of ours are made from.
+        return (_made_again, (type(self), self.args), self.__dict__)
 
 
 class CardError(SupperError):
@@ -75,3 +80,7 @@ class IllegalAction(SupperError):
 
 class StaleAction(IllegalAction):
     """An answer to another question than the open one."""
+
+
+def _made_again(kind: type[SupperError], args: tuple[object, ...]) -> SupperError:
+    return kind.__new__(kind, *args)

@@ -36,11 +36,11 @@ from supperrules.kernel.state_json import (
     in_state,
     read_action,
     read_seat,
-    read_state,
     state_json,
     table_json,
 )
 from supperrules.kernel.value import Json
+from supperrules.kernel.view import read_view
 
 if TYPE_CHECKING:
     from supperrules.api.game import Game
@@ -295,7 +295,7 @@ class View(Lasting):
         if you is not None:
             in_state(lambda: at("you", lambda word: read_seat(rules, word), you))
         try:
-            state = read_state(rules, inside["state"], secrets=False)
+            state = read_view(rules, inside["state"], setting.seat(None if you is None else str(you)))
         except InvalidState as error:
             raise InvalidState(str(error).removeprefix(f"{error.path}: "), f"state.{error.path}") from None
         told = in_state(lambda: at("told", lambda number: whole(number, 0, MOST), inside["told"]))

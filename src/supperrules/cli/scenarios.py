@@ -1,5 +1,6 @@
 """Scenario files beside the cards: which cards they show, and whether they come out as they say (SR806)."""
 
+import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -9,11 +10,12 @@ from supperrules.cli.card_sets import Looked
 from supperrules.cli.discovery import shown
 from supperrules.cli.inputs import Group, Job
 from supperrules.diagnostics import Diagnostic, Severity
+from supperrules.lang.names import slug
 from supperrules.report import Failure
 
 
 def scene_files(group: Group) -> tuple[Path, ...]:
-    """The scenarios of a set: those in its folder, or beside the files named and in `scenes` there."""
+    """The scenarios beside a set: those in its folder, or beside the files named and in `scenes` there."""
     from supperrules import resources
 
     if group.folder is not None:
@@ -23,11 +25,33 @@ def scene_files(group: Group) -> tuple[Path, ...]:
     return tuple(sorted(path for place in places for path in place.glob(f"*{SCENES}")))
 
 
-def failing(looked: Sequence[Looked], work: Job) -> Iterator[Diagnostic | Failure]:
+def played(one: Looked, group: Group, paths: Sequence[str]) -> tuple[Path, ...]:
+    """The scenarios that the paths of a command line ask for: all of a folder, and those of the cards of a file.
+
+    A scenario is one of a card when it is called after it, after a part of its name, or after its file. A scenario
+    named outright stands for all that are called as it is.
+    """
+    folders = [Path(os.path.abspath(path)) for path in paths or (".",) if os.path.isdir(path)]
+    named = {shown(Path(path)) for path in paths}
+    files = [file for file in one.asked if file.source.path in named]
+    ids = [slug(card.name.text) for file in files for card in file.tree.cards]
+    stems = {Path(file.source.path).stem for file in files} | {
+        Path(path).stem for path in paths if path.endswith(SCENES)
+    }
+
+    def is_asked_for(scene: Path) -> bool:
+        if any(Path(os.path.abspath(scene)).is_relative_to(folder) for folder in folders):
+            return True
+        return scene.stem in stems or any(f"-{scene.stem}-" in f"-{id}-" for id in ids)
+
+    return tuple(filter(is_asked_for, scene_files(group)))
+
+
+def failing(looked: Sequence[Looked], work: Job, paths: Sequence[str]) -> Iterator[Diagnostic | Failure]:
     """What does not come out in the scenarios of sets without errors; a set with errors cannot be played."""
     for one, group in zip(looked, work.groups, strict=True):
         cards = [card for file in one.cards.files for card in file.tree.cards]
-        files = scene_files(group) if cards else ()
+        files = played(one, group, paths) if cards else ()
         if not files or any(said.severity is Severity.ERROR for file in one.cards.files for said in file.complaints):
             continue
         yield from _failing(files, group)
@@ -56,6 +80,6 @@ def _failing(files: Sequence[Path], group: Group) -> Iterator[Diagnostic | Failu
             yield from failures(text.source, cards)
 
 
-def counted(work: Job) -> Mapping[str, int]:
-    """How many scenario files there are."""
-    return {"scenarios": sum(len(scene_files(group)) for group in work.groups)}
+def counted(looked: Sequence[Looked], work: Job, paths: Sequence[str]) -> Mapping[str, int]:
+    """How many scenario files are asked for."""
+    return {"scenarios": sum(len(played(one, group, paths)) for one, group in zip(looked, work.groups, strict=True))}

@@ -247,8 +247,7 @@ def _bad_seal(rules: Rules[Any], state: State[Any], asked: Question | None) -> s
 
 
 def _no_unknowns(rules: Rules[S], state: State[S]) -> None:
-    for i, _ in rules.coding.masks:
-        field = rules.fields[i]
+    for field in rules.fields:
         if unknowns(getattr(state.table, field.name), field.shape, rules.nouns):
             raise InvalidState("something is unknown here: this is a view, not a game", f"table.{field.name}")
     if HIDDEN in state.sealed:

@@ -2,11 +2,14 @@
 
 from typing import Any
 
-from supperrules.kernel.audience import OPEN, Only
+from supperrules.errors import InvalidState
+from supperrules.kernel.audience import OPEN, OWNER, Only
 from supperrules.kernel.change import ANSWERED, FORCED, KERNEL_EVENTS, Event
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.masking import unknowns
+from supperrules.kernel.nouns import Per
+from supperrules.kernel.rules import Field, Rules
 from supperrules.kernel.state import S, State
-from supperrules.kernel.state_json import HIDDEN
+from supperrules.kernel.state_json import HIDDEN, read_state
 
 SPECTATOR = -1
 """The seat of somebody who only looks on."""
@@ -28,6 +31,36 @@ def masked(rules: Rules[S], table: S, seat: int) -> S:
     for i, mask in rules.coding.masks:
         values[i] = mask(values[i], seat)
     return rules.table(*values)
+
+
+def read_view(rules: Rules[S], found: object, seat: int) -> State[S]:
+    """A position as this seat sees it, from its JSON; seat -1 is a spectator.
+
+    Raises InvalidState with the path of what cannot be, of what the seat could not know, or must know.
+    """
+    state = read_state(rules, found, secrets=False)
+    seen = view(rules, state, seat)
+    for field in rules.fields:
+        value = getattr(state.table, field.name)
+        if value != getattr(seen.table, field.name):
+            raise InvalidState("this is more than the seat may know", f"table.{field.name}")
+        if _own_unknowns(rules, field, value, seat):
+            raise InvalidState("something is unknown here that the seat knows", f"table.{field.name}")
+    for name in ("sealed", "answered", "chance", "spent"):
+        if getattr(state, name) != getattr(seen, name):
+            raise InvalidState("this is more than the seat may know", name)
+    if seat >= 0 and state.sealed and state.sealed[seat] == HIDDEN:
+        raise InvalidState("the seat knows what it has answered", "sealed")
+    return state
+
+
+def _own_unknowns(rules: Rules[Any], field: Field, value: Any, seat: int) -> int:
+    """How much is unknown in what this seat sees of a field."""
+    if field.seen is OPEN:
+        return unknowns(value, field.shape, rules.nouns)
+    if field.seen is OWNER and seat >= 0 and isinstance(field.shape, Per):
+        return unknowns(value[seat], field.shape.shape, rules.nouns)
+    return 0
 
 
 def hears(rules: Rules[S], event: Event, seat: int) -> bool:

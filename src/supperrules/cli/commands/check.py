@@ -35,8 +35,8 @@ def command(**options: Any) -> int:
     """Tell whether card sets load and their scenarios hold.
 
     Errors only, and nothing can be suppressed. PATHS are files, folders, or - for standard input; without any, the
-    current folder. The whole set of a file is checked, with all its scenarios. The summary counts the cards and says of
-    each round trip of cards why it ends.
+    current folder. The whole set of a file is checked, with the scenarios of the cards in the file; of a folder, all
+    scenarios are played. The summary counts the cards and says of each round trip of cards why it ends.
     """
     with failing_as(options["output_format"], "check"):
         way = telling("error", **options)
@@ -59,8 +59,8 @@ def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:
     failures = list(possible(work.failures, way))
     scenarios: Mapping[str, int] = {}
     if STDIN not in way.paths:
-        scenarios = counted(work)
-        for one in failing(looked, work):
+        scenarios = counted(looked, work, way.paths)
+        for one in failing(looked, work, way.paths):
             errors.append(one) if isinstance(one, Diagnostic) else failures.append(one)
     counts = {
         "files": len(files),

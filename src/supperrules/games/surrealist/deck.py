@@ -1,7 +1,7 @@
 """The game's numbers and words, read from `deck.toml`."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final, TypeVar
 
 import attrs
@@ -57,9 +57,9 @@ class Deck:
     kinds: tuple[DeckWord, ...]
     menu: Mapping[str, tuple[Course, ...]] = attrs.field(converter=_ordered)
 
-    def complaints(self) -> Iterator[tuple[str, str]]:
+    def complaints(self) -> tuple[tuple[str, str], ...]:
         """What the deck may not say: a key of the file, and what is wrong with it."""
-        yield from _complaints(self)
+        return tuple(_complaints(self))
 
     @property
     def courses(self) -> tuple[str, ...]:

@@ -1,11 +1,15 @@
 """What may lie in the unknowns after a draft: every pack a seat held tells of what the others kept (SDP 2.6, 2.7)."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 import attrs
 
+from supperrules.errors import InvalidState
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.table import Held, Sketch, Zone
+
+_T = TypeVar("_T")
 
 Dice = Callable[[int], int]
 Slot = tuple[int, int]
@@ -15,7 +19,7 @@ Slot = tuple[int, int]
 def fill(rules: Party, table: Sketch, dice: Dice) -> Sketch:
     """The table with packs, hands and box that agree with everything in sight; without a draft as it is.
 
-    Every deal and every order of keeping that agrees is as likely.
+    Every deal and every order of keeping that agrees is as likely. Raises InvalidState if none agrees.
     """
     rounds = max(len(packs) for packs in table.packs)
     if not rounds:
@@ -46,10 +50,10 @@ class _Packs:
         unseen = self._shuffled([guest for guest in self.guests if guest not in placed])
         for slot in self._slots():
             if slot not in self.kept:
-                self.kept[slot] = unseen.pop()
+                self.kept[slot] = _one(unseen)
         for pack in range(self.seats):
             if pack not in self.rest:
-                self.rest[pack] = [unseen.pop() for _ in range(self.size - self.rounds)]
+                self.rest[pack] = [_one(unseen) for _ in range(self.size - self.rounds)]
         return self._table(tuple(sorted(unseen)))
 
     def _slots(self) -> list[Slot]:
@@ -93,7 +97,7 @@ class _Packs:
                     break
         guests = self._shuffled(guests)
         for slot in free:
-            self.kept[slot] = guests.pop()
+            self.kept[slot] = _one(guests)
         return guests
 
     def _seen_elsewhere(self, placed: set[int]) -> None:
@@ -102,7 +106,7 @@ class _Packs:
             free = [slot for slot in self._slots() if slot not in self.kept and self._keeper(slot) == seat]
             free = [free[i] for i in self._shuffled(list(range(len(free))))]
             for guest in sorted(self.seen[seat] - placed):
-                self.kept[free.pop()] = guest
+                self.kept[_one(free)] = guest
 
     def _shuffled(self, items: list[int]) -> list[int]:
         out = list(items)
@@ -131,3 +135,10 @@ class _Packs:
         return attrs.evolve(
             table, packs=tuple(packs), kept=tuple(kept), hands=tuple(hands), box=box, coming=table.coming
         )
+
+
+def _one(left: list[_T]) -> _T:
+    """Whichever comes next; who has shown guests that its packs did not hold leaves nothing to draw from."""
+    if not left:
+        raise InvalidState("no draft has led to what is in sight", "table.packs")
+    return left.pop()

@@ -8,6 +8,7 @@ from typing import Any, Final
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.machine.validate import sound_frame
 from supperrules.games.surrealist.table import Sketch
+from supperrules.games.surrealist.validate_packs import packs_complaints
 from supperrules.kernel.masking import unknowns
 from supperrules.kernel.nouns import Group
 from supperrules.kernel.state import Frame
@@ -49,6 +50,7 @@ def _complaints(rules: Party, table: Sketch, stack: tuple[Frame, ...]) -> Iterat
     )
     if any(0 in zone for zone in (*open_zones, table.doors)):
         yield "a card that lies open is unknown"
+    yield from packs_complaints(data, table, any(frame.flow == "draft" for frame in stack))
     yield from _seated(data, table)
     yield from _tokens(data, table)
     yield from _stack(rules, table, stack)
