@@ -7,13 +7,20 @@ EXTRAS := test,dev,docs,pettingzoo
 PYTEST_FLAGS ?= -n auto
 SEED ?= 7
 
-.PHONY: play test lint docs pictures wheel bench words programs ending recovery meaning conformance clean
+.PHONY: play test quick lint docs pictures wheel bench frozen words programs ending recovery meaning conformance clean
 
 play: $(MADE)
 	@$(BIN)/supperrules play --game surrealist --players 3 --mode normal --seed $(SEED) --seat greedy
 
 test: $(MADE)
 	$(BIN)/python -m pytest $(PYTEST_FLAGS)
+
+# The loop while one works: lint, types, and the tests of what was changed since the last commit.
+quick: $(MADE)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict
+	$(BIN)/python -m pytest $(PYTEST_FLAGS) -q $$($(BIN)/python -m tests.quick)
 
 lint: $(MADE)
 	$(BIN)/ruff check .
@@ -56,6 +63,10 @@ pictures: $(MADE)
 wheel: $(MADE)
 	rm -rf dist
 	$(BIN)/pip --quiet --disable-pip-version-check wheel --no-deps --wheel-dir dist .
+
+# What a pure move may not change: `make frozen DIR=...` compares with what `python -m tests.measure.frozen write` wrote.
+frozen: $(MADE)
+	$(BIN)/python -m tests.measure.frozen compare $(DIR)
 
 # Is every word of the shipped cards accounted for? Does a scenario notice a changed program? Why does every game end?
 # Is each of several mistakes told once and in its card? Does the engine do what the rules say, over thousands of programs?

@@ -16,10 +16,13 @@ def test_the_three_tongues_are_there() -> None:
 
 
 @pytest.mark.parametrize("tongue", TONGUES)
-def test_the_deck_reads_as_it_was_approved(tongue: str) -> None:
-    said = [f"{card.name.text}\n  {sentence(card, words(tongue)).text}\n" for card in shipped()]
-    text = "".join(said)
-    assert text == kept(f"deck.{tongue}.txt", text)
+def test_approved_cards_read_as_they_were_approved(tongue: str) -> None:
+    """A card that nobody has read yet is not compared; REWRITE=1 takes it up, to be read in the change."""
+    said = {card.name.text: f"  {sentence(card, words(tongue)).text}\n" for card in shipped()}
+    text = "".join(f"{name}\n{line}" for name, line in said.items())
+    approved = kept(f"deck.{tongue}.txt", text)
+    names = [line for line in approved.split("\n") if line and not line.startswith("  ")]
+    assert names and approved == "".join(f"{name}\n{said[name]}" for name in names)
 
 
 @pytest.mark.parametrize("tongue", TONGUES)
