@@ -7,7 +7,7 @@ EXTRAS := test,dev,docs,pettingzoo
 PYTEST_FLAGS ?= -n auto
 SEED ?= 7
 
-.PHONY: play test lint docs pictures wheel bench words programs ending recovery meaning conformance clean
+.PHONY: play test lint docs pictures wheel bench words programs ending recovery meaning conformance frozen clean
 
 play: $(MADE)
 	@$(BIN)/supperrules play --game surrealist --players 3 --mode normal --seed $(SEED) --seat greedy
@@ -77,6 +77,13 @@ meaning: $(MADE)
 # The golden games as plain JSON, for other engines and frontends to check themselves.
 conformance: $(MADE)
 	$(BIN)/python conformance/make.py
+
+# Is everything to the byte as it was? `make frozen DIR=... DO=write` before a move, `make frozen DIR=...` after it.
+DO ?= compare
+
+frozen: $(MADE)
+	@test -n "$(DIR)" || { echo "make frozen DIR=/path/to/outputs" >&2; exit 2; }
+	$(BIN)/python -m tests.measure.frozen $(DO) "$(DIR)"
 
 clean:
 	rm -rf $(VENV) $(VENV)-bench $(VENV)-compiled dist site
