@@ -19,7 +19,8 @@ def test_what_was_written_compares_clean_and_one_changed_byte_is_noticed(
     capsys.readouterr()
     assert main(["compare", str(tmp_path), "cards"]) == 1
     told = capsys.readouterr().out
-    assert f"line {frozen[:at].count(10) + 1}, " in told and "Dessert" in told
+    assert f"line {frozen[:at].count(10) + 1} of the file" in told and "Dessert" in told
+    assert "1 are not as they were" in told
 
 
 def test_a_part_that_was_never_written_is_a_difference(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

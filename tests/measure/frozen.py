@@ -31,9 +31,10 @@ SCHEMAS: Final = ("view", "question", "action", "event", "record", "card", "diag
 EVERY: Final = 25
 """Positions of a game from one view in full to the next; of the others a digest is kept."""
 SHOWN: Final = 3
-"""Differing lines of a part that are shown."""
+"""Differing entries of a part that are shown."""
 AROUND: Final = 60
 """Characters shown before and after the first that differs."""
+_NONE: Final[tuple[int, list[str]]] = (0, [])
 _FAULTS: Final = ("Usage: ", "internal fault", "Traceback")
 
 
@@ -281,7 +282,7 @@ def write(folder: Path, parts: Mapping[str, Part]) -> None:
 
 
 def compare(folder: Path, parts: Mapping[str, Part]) -> Iterator[str]:
-    """The parts that are not to the byte as they were, with the first lines that differ."""
+    """The parts that are not to the byte as they were, with the first entries that differ."""
     for name, part in parts.items():
         path = folder / f"{name}.txt"
         if not path.exists():
@@ -291,19 +292,41 @@ def compare(folder: Path, parts: Mapping[str, Part]) -> Iterator[str]:
 
 
 def _differences(name: str, before: str, now: str) -> Iterator[str]:
-    was, is_now = before.split("\n"), now.split("\n")
-    length = max(len(was), len(is_now))
-    pairs = [(lines + ["(the end)"] * length)[:length] for lines in (was, is_now)]
-    apart = [number for number in range(length) if pairs[0][number] != pairs[1][number]]
-    yield f"{name}: {len(was)} lines, now {len(is_now)}; {len(apart)} are not as they were"
-    for number in apart[:SHOWN]:
-        old, new = pairs[0][number], pairs[1][number]
-        alike = next((at for at, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
-        at = max(alike - AROUND, 0)
-        about = next((line for line in reversed(was[:number]) if line.startswith(("$ ", "== "))), "")
-        yield f"  line {number + 1}, below {about!r}, from character {at + 1}"
-        yield f"    was {old[at : at + 2 * AROUND]!r}"
-        yield f"    now {new[at : at + 2 * AROUND]!r}"
+    was, is_now = _blocks(before), _blocks(now)
+    apart = [head for head in {**was, **is_now} if was.get(head, _NONE)[1] != is_now.get(head, _NONE)[1]]
+    yield f"{name}: of {len(was)} entries, now {len(is_now)}, {len(apart)} are not as they were"
+    if not apart:
+        yield "  the entries stand in another order"
+    for head in apart[:SHOWN]:
+        if head not in was or head not in is_now:
+            yield f"  {head}: {'is new' if head in is_now else 'is gone'}"
+            continue
+        start, old = was[head]
+        _, new = is_now[head]
+        row = next(row for row in range(max(len(old), len(new)) + 1) if old[row : row + 1] != new[row : row + 1])
+        yield f"  {head or 'the head'}, line {start + row} of the file"
+        yield from _beside("".join(old[row : row + 1]), "".join(new[row : row + 1]))
+
+
+def _blocks(text: str) -> dict[str, tuple[int, list[str]]]:
+    """The entries of a part by the line that opens each: its number in the file, and the entry's lines."""
+    mark = "== " if text.startswith("== ") or "\n== " in text else "$ "
+    blocks: dict[str, tuple[int, list[str]]] = {"": (1, [])}
+    head = ""
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.startswith(mark):
+            head = line if line not in blocks else f"{line} (line {number})"
+            blocks[head] = number, []
+        blocks[head][1].append(line)
+    return blocks
+
+
+def _beside(old: str, new: str) -> Iterator[str]:
+    """Two lines about the first character that differs."""
+    alike = next((at for at, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
+    part = slice(max(alike - AROUND, 0), alike + AROUND)
+    yield f"    was {old[part]!r}"
+    yield f"    now {new[part]!r}"
 
 
 def main(arguments: Sequence[str]) -> int:
