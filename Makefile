@@ -64,9 +64,9 @@ wheel: $(MADE)
 	rm -rf dist
 	$(BIN)/pip --quiet --disable-pip-version-check wheel --no-deps --wheel-dir dist .
 
-# What a pure move may not change: `make frozen DIR=...` compares with what `python -m tests.measure.frozen write` wrote.
 frozen: $(MADE)
-	$(BIN)/python -m tests.measure.frozen compare $(DIR)
+	@test -n "$(DIR)" || { echo "make frozen DIR=/path/to/outputs" >&2; exit 2; }
+	$(BIN)/python -m tests.measure.frozen $(DO) "$(DIR)"
 
 # Is every word of the shipped cards accounted for? Does a scenario notice a changed program? Why does every game end?
 # Is each of several mistakes told once and in its card? Does the engine do what the rules say, over thousands of programs?
