@@ -64,6 +64,8 @@ wheel: $(MADE)
 	rm -rf dist
 	$(BIN)/pip --quiet --disable-pip-version-check wheel --no-deps --wheel-dir dist .
 
+DO ?= compare
+
 frozen: $(MADE)
 	@test -n "$(DIR)" || { echo "make frozen DIR=/path/to/outputs" >&2; exit 2; }
 	$(BIN)/python -m tests.measure.frozen $(DO) "$(DIR)"
