@@ -79,3 +79,9 @@ def test_a_vocabulary_brings_words_of_meaning_of_its_own() -> None:
     (one,) = own.read(Source("test.supper", text))[1]
     assert "no card can say `sans` here" in one.message and one.fix is None
     assert more.class_of("sans") is Meaning.NEGATION and Meanings().class_of("sans") is None
+
+
+def test_where_nothing_is_left_no_empty_sentence_is_shown() -> None:
+    card = 'guest "Ann"\n  appetites: food, wine, any.\n  plate: send 1 wine from the kitchen to this guest.\n----\n'
+    (found,) = language().read(Source("line.supper", card))[1]
+    assert found.message == "`----` is too much here" and found.help == "leave it out"

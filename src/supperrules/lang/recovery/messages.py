@@ -333,6 +333,8 @@ class Messages:
         mended = self.trials.mended(self.tokens, mend)
         end = next((n for n in range(mend.at, len(mended)) if mended[n].text == "."), len(mended))
         said = [token for token in mended[first : end + 1] if token.kind != END]
+        if not said:
+            return "leave it out"
         sentence = as_written(token.text for token in said)
         others = [*said[: mend.at - first], *said[mend.at - first + len(mend.put) :]]
         if (
