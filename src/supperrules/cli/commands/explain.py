@@ -7,7 +7,8 @@ import click
 from supperrules.cli import output, phrases
 from supperrules.cli.exit_codes import CLEAN
 from supperrules.errors import JobFailed
-from supperrules.linter.catalogue import catalogue, meant, nearest, page
+from supperrules.linter.catalogue import catalogue, meant, nearest
+from supperrules.linter.page import markdown
 
 
 @click.command("explain")
@@ -36,7 +37,8 @@ def command(what: tuple[str, ...], card: str | None, cards: Path | None, languag
 def _page(what: str) -> str:
     codes = meant(what)
     if len(codes) == 1:
-        return page(catalogue()[codes[0]])
+        entry = catalogue()[codes[0]]
+        return markdown(entry.type, entry.page)
     said = phrases.explained(what)
     if said:
         return said
@@ -46,9 +48,9 @@ def _page(what: str) -> str:
 
 
 def _list() -> str:
-    width = max(len(entry.rule.name) for entry in catalogue().values())
+    width = max(len(entry.type.name) for entry in catalogue().values())
     return "".join(
-        f"{code}  {entry.rule.severity:<7}  {entry.rule.name:<{width}}  {entry.summary}\n"
+        f"{code}  {entry.type.severity:<7}  {entry.type.name:<{width}}  {entry.page.summary}\n"
         for code, entry in catalogue().items()
     )
 
