@@ -38,7 +38,7 @@ class Page:
 
 
 def read_page(about: DiagnosticType, markdown: str) -> Page:
-    """The page that the text of `pages/CODE.md` is. Raises ValueError for a title or form that is not that of a page."""
+    """The page that the text of `pages/CODE.md` is. Raises ValueError for another title or form."""
     found = _SECTIONS.fullmatch(markdown)
     title = f"{about.code} {about.name}"
     if found is None or found["title"] != title:

@@ -27,5 +27,4 @@ def sentences(source: Source, language: Language) -> Iterator[Sentence]:
         first = first or token
         if token.text == "." or (first.text in named and token.text.startswith('"')):
             yield Sentence(first.text, Span(first.start, token.end))
-            named = {_TEXT, *(heading.words[0] for heading in language.vocabulary.headings)}
-    first = None
+            first = None

@@ -52,7 +52,7 @@ class Suppressed:
 
 
 def suppressions(source: Source, language: Language) -> tuple[Suppression, ...]:
-    """Every comment of the file that speaks to the linter; it speaks for the whole sentence it stands behind or above."""
+    """Every comment that speaks to the linter; it speaks for the whole sentence it stands behind or above."""
     found = [(comment, match) for comment in comments(source) if (match := _MARK.match(comment.text))]
     if not found:
         return ()
