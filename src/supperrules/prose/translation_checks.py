@@ -1,27 +1,36 @@
 """What tongues make us say of card files: printed sentences that drift (SR601), words that are missing (SR603)."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, cast
 
+from supperrules.cards.files import DEFAULT
+from supperrules.cards.registry import part
 from supperrules.diagnostics import Diagnostic, Related, Source, Span
 from supperrules.diagnostics.codes import TEXT_DRIFT, TRANSLATION_MISSING
-from supperrules.games.surrealist.vocabulary import nodes
-from supperrules.prose.drift import drift
-from supperrules.prose.sentence import sentence
+from supperrules.lang.tree import Card, File
+from supperrules.prose.sentence import CardProse
 from supperrules.prose.words import SOURCE_TONGUE, tongues, words
 
 # What is told at the table beside the cards; every tongue has the same rows there as English.
 TOLD: Final = ("course", "table", "event", "question", "choice", "outcome", "why", "screen", "explain")
 
 
-def complaints(file: nodes.File, source: Source, game: str = "surrealist") -> tuple[Diagnostic, ...]:
-    """Everything SR601 and SR603 have to say of a file that was read without errors, in the order of its cards."""
+def complaints(file: File, source: Source, game: str = DEFAULT) -> tuple[Diagnostic, ...]:
+    """Everything SR601 and SR603 have to say of a file that was read without errors, in the order of its cards.
+
+    Nothing of a game whose cards are not said in sentences.
+    """
+    prose: CardProse | None = cast(CardProse | None, part(game, "prose"))
+    if prose is None:
+        return ()
     return tuple(
-        said for card in nodes.cards_of(file) for said in (*_drifts(card, source, game), *_missing(card, source, game))
+        said
+        for card in file.cards
+        for said in (*_drifts(prose, card, source, game), *_missing(prose, card, source, game))
     )
 
 
-def untold(tongue: str, source: Source, game: str = "surrealist") -> Iterator[Diagnostic]:
+def untold(tongue: str, source: Source, game: str = DEFAULT) -> Iterator[Diagnostic]:
     """SR603 of a words file: what happens, is asked, scored or shown at the table without a row in this tongue."""
     wanted, there = words(SOURCE_TONGUE, game), words(tongue, game)
     for table in TOLD:
@@ -39,12 +48,12 @@ def untold(tongue: str, source: Source, game: str = "surrealist") -> Iterator[Di
             )
 
 
-def _drifts(card: nodes.Card, source: Source, game: str) -> Iterator[Diagnostic]:
+def _drifts(prose: CardProse, card: Card, source: Source, game: str) -> Iterator[Diagnostic]:
     for text in card.texts:
         if text.tongue not in tongues(game):
             continue
         start = max(source.text.find(text.text, text.span.start, text.span.end), text.span.start)
-        for parted in drift(card, text.text, words(text.tongue, game)):
+        for parted in prose.drift(card, text.text, words(text.tongue, game)):
             there = () if parted.program is None else (Related(source, parted.program, "the program says this"),)
             yield TEXT_DRIFT.at(
                 source,
@@ -56,7 +65,7 @@ def _drifts(card: nodes.Card, source: Source, game: str) -> Iterator[Diagnostic]
             )
 
 
-def _missing(card: nodes.Card, source: Source, game: str) -> Iterator[Diagnostic]:
+def _missing(prose: CardProse, card: Card, source: Source, game: str) -> Iterator[Diagnostic]:
     for text in card.texts:
         if text.tongue not in tongues(game):
             known = ", ".join(tongues(game))
@@ -68,7 +77,7 @@ def _missing(card: nodes.Card, source: Source, game: str) -> Iterator[Diagnostic
                 card=card.name.text,
             )
     for tongue in tongues(game):
-        for row in sentence(card, words(tongue, game)).missing:
+        for row in prose.sentence(card, words(tongue, game)).missing:
             if row.startswith("kinds.") and not _is_our_kind(row, game):
                 continue
             yield TRANSLATION_MISSING.at(

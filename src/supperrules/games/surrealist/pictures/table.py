@@ -8,10 +8,12 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules.games.surrealist.vocabulary.nodes import WILD
-from supperrules.pictures.svg import box, group, picture, tag, words_at
+from supperrules.games.surrealist.pictures.tokens import empty, face_down, token
+from supperrules.games.surrealist.vocabulary.nodes import WILD, Guest
+from supperrules.lang.names import slug
+from supperrules.lang.tree import Card
+from supperrules.pictures.svg import INK, PAPER, box, group, picture, tag, words_at
 from supperrules.pictures.text_layout import cut, fit
-from supperrules.pictures.tokens import INK, PAPER, empty, face_down, token
 from supperrules.prose.phrase import Pen, Phrase
 from supperrules.prose.words import Words, words
 
@@ -76,6 +78,21 @@ def table_svg(
         box(0, 0, WIDTH, HEIGHT - cut, fill=_CLOTH, round_=28), group(_middle(pen, table), *drawn, y=-cut),
         width=WIDTH, height=HEIGHT - cut, title=_course(pen, table),
     )  # fmt: skip
+
+
+def table_picture(
+    table: Mapping[str, Any],
+    seats: Sequence[str],
+    cards: Sequence[Card],
+    players: Mapping[str, str],
+    tongue: Words,
+    you: str | None = None,
+) -> str:
+    """The position as `table_svg` draws it; `cards`: those of the set; `players`: the names of those who have one."""
+    guests = [card for card in cards if isinstance(card, Guest)]
+    appetites = {slug(card.name.text): tuple(kind.name for kind in card.appetites) for card in guests}
+    names = {slug(card.name.text): card.name.text for card in cards}
+    return table_svg(table, seats, Deck(appetites, names, players), tongue, you)
 
 
 def _letter(pen: Pen, kind: str) -> str:

@@ -7,8 +7,9 @@ from typing import Any, Final
 import attrs
 
 from supperrules.diagnostics import Span
+from supperrules.games.surrealist.prose.lexicon import Mention, mentions
 from supperrules.games.surrealist.vocabulary import nodes
-from supperrules.prose.lexicon import Mention, mentions
+from supperrules.prose.sentence import Drift
 from supperrules.prose.words import Words
 
 # What a clause or condition names without a noun of its own.
@@ -40,16 +41,6 @@ _LABELS: Final[Mapping[str, str]] = {
     "course": "once per course",
     "game": "once per game",
 }
-
-
-@attrs.frozen
-class Drift:
-    """One place where text and program part: `start` and `end` in the text, the program's own place if it has one."""
-
-    message: str
-    start: int
-    end: int
-    program: Span | None = None
 
 
 @attrs.frozen

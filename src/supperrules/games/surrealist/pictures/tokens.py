@@ -4,10 +4,7 @@ from typing import Final
 
 import attrs
 
-from supperrules.pictures.svg import tag, words_at
-
-INK: Final = "#2b2430"
-PAPER: Final = "#fbf5e6"
+from supperrules.pictures.svg import INK, PAPER, tag, words_at
 
 
 @attrs.frozen

@@ -8,12 +8,11 @@ from typing import Final
 
 import attrs
 
-from supperrules.pictures.svg import tag
+from supperrules.pictures.card import ART_HEIGHT as HEIGHT
+from supperrules.pictures.card import ART_WIDTH as WIDTH
+from supperrules.pictures.svg import INK, tag
 
-WIDTH: Final = 880.0
-HEIGHT: Final = 500.0
 _HORIZON: Final = 330.0
-_INK: Final = "#2b2430"
 
 
 @attrs.frozen
@@ -54,11 +53,11 @@ def portrait(name: str) -> str:
     )
 
 
-def _shape(path: str, fill: str, *, line: str = _INK, thick: float = 5) -> str:
+def _shape(path: str, fill: str, *, line: str = INK, thick: float = 5) -> str:
     return tag("path", d=path, fill=fill, stroke=line, stroke_width=thick, stroke_linejoin="round")
 
 
-def _line(path: str, *, line: str = _INK, thick: float = 5) -> str:
+def _line(path: str, *, line: str = INK, thick: float = 5) -> str:
     return tag("path", d=path, fill="none", stroke=line, stroke_width=thick, stroke_linecap="round")
 
 
@@ -116,7 +115,7 @@ def _bust(pick: int, colours: _Palette) -> str:
         case 0:
             extra = _shape("M440 372L400 350V394ZM440 372L480 350V394Z", "#8c1f45")
         case 1:
-            extra = "".join(tag("circle", cx=x, cy=y, r=9, fill="#fbf5e6", stroke=_INK, stroke_width=3)
+            extra = "".join(tag("circle", cx=x, cy=y, r=9, fill="#fbf5e6", stroke=INK, stroke_width=3)
                             for x, y in ((392, 352), (408, 374), (440, 384), (472, 374), (488, 352)))  # fmt: skip
         case 2:
             extra = _shape("M428 366H452L466 450L440 480L414 450Z", "#b8652a")
@@ -144,17 +143,17 @@ def _head(pick: int, colours: _Palette) -> str:
         case 2:  # a crescent moon with a profile
             back = "M500 55C380 45 310 120 325 195C340 280 430 320 515 275"
             moon = _shape(f"{back}C450 270 420 240 432 214L404 196L434 172C430 120 450 80 500 55Z", colours.light)
-            return moon + tag("circle", cx=420, cy=150, r=8, fill=_INK)
+            return moon + tag("circle", cx=420, cy=150, r=8, fill=INK)
         case 3:  # a flower
             petals = "".join(
-                tag("ellipse", cx=440, cy=100, rx=44, ry=72, fill="#c2508f", stroke=_INK, stroke_width=5,
+                tag("ellipse", cx=440, cy=100, rx=44, ry=72, fill="#c2508f", stroke=INK, stroke_width=5,
                     transform=f"rotate({angle} 440 180)") for angle in range(0, 360, 45)
             )  # fmt: skip
-            return petals + tag("circle", cx=440, cy=180, r=48, fill="#e3b23c", stroke=_INK, stroke_width=5)
+            return petals + tag("circle", cx=440, cy=180, r=48, fill="#e3b23c", stroke=INK, stroke_width=5)
         case 4:  # a clock
             ticks = "".join(_line("M440 82V100", thick=6).replace("<path", f'<path transform="rotate({a} 440 180)"')
                             for a in range(0, 360, 30))  # fmt: skip
-            face = tag("circle", cx=440, cy=180, r=112, fill="#fbf5e6", stroke=_INK, stroke_width=10)
+            face = tag("circle", cx=440, cy=180, r=112, fill="#fbf5e6", stroke=INK, stroke_width=10)
             return face + ticks + _line("M440 180L396 138M440 180L500 196", thick=9)
         case 5:  # a bird cage
             bars = "".join(_line(f"M{x} 268V{150 - (50 - abs(x - 440) // 2)}", thick=4) for x in range(360, 540, 40))
@@ -162,7 +161,7 @@ def _head(pick: int, colours: _Palette) -> str:
             return bird + _line("M330 270V170A110 100 0 0 1 550 170V270Z", thick=7) + bars + _line("M440 70V44")
         case 6:  # a fish
             fish = _shape("M300 180Q380 80 500 160L570 110V250L500 202Q380 280 300 180Z", "#6f97a8")
-            return fish + tag("circle", cx=372, cy=168, r=13, fill="#fbf5e6", stroke=_INK, stroke_width=5) + _line(
+            return fish + tag("circle", cx=372, cy=168, r=13, fill="#fbf5e6", stroke=INK, stroke_width=5) + _line(
                 "M430 140Q456 180 430 222M466 150Q486 180 466 212")  # fmt: skip
         case 7:  # a candle
             wax = _shape("M385 110H495V290H385Z", "#fbf5e6") + _line("M400 110v52q10 20 20 0v-30M470 110v80q9 16 18 0")
@@ -205,7 +204,7 @@ def mishap(name: str) -> str:
     )
     return "".join((
         tag("rect", x=0, y=0, width=WIDTH, height=HEIGHT, fill=colours.sky), eye,
-        tag("circle", cx=690, cy=150, r=15, fill=_INK), _line("M600 100Q690 30 780 100", thick=8),
+        tag("circle", cx=690, cy=150, r=15, fill=INK), _line("M600 100Q690 30 780 100", thick=8),
         tag("rect", x=0, y=_HORIZON, width=WIDTH, height=HEIGHT - _HORIZON, fill=colours.ground),
         cloth, spill, drops, glass,
     ))  # fmt: skip

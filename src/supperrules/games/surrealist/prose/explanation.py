@@ -3,6 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
+from supperrules.games.surrealist.prose.sentence import (
+    domain_phrase,
+    facts_phrase,
+    sentence,
+    step_sentence,
+    steps_in_a_row,
+)
 from supperrules.games.surrealist.vocabulary.nodes import (
     Ability,
     AtEnd,
@@ -18,7 +25,6 @@ from supperrules.games.surrealist.vocabulary.nodes import (
     facts_of,
 )
 from supperrules.prose.phrase import Pen, Phrase
-from supperrules.prose.sentence import domain_phrase, facts_phrase, sentence, step_sentence, steps_in_a_row
 from supperrules.prose.words import SOURCE_TONGUE, Words, words
 
 
@@ -30,6 +36,15 @@ def explained(card: Card, tongues: Sequence[Words]) -> str:
     sentences = [f"  {said.tongue}  {sentence(card, said).text}" for said in tongues]
     teller = Pen(tongues[0] if len(tongues) == 1 else words(SOURCE_TONGUE))
     return "\n".join([card.name.text, *sentences, "", *_parts(card, teller)]) + "\n"
+
+
+def shown(card: Card, words: Words) -> str:
+    """The card's name, its appetites, if it is a guest, and its sentence."""
+    pen = Pen(words)
+    lines = [card.name.text]
+    if isinstance(card, Guest):
+        lines.append("  " + ", ".join(pen.text(("kinds", one.name), form="name") for one in card.appetites))
+    return "\n".join([*lines, f"  {sentence(card, words).text}"]) + "\n"
 
 
 def _parts(card: Card, pen: Pen) -> Iterator[str]:
