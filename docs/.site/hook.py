@@ -75,12 +75,12 @@ def lint_rules() -> dict[str, str]:
     rows = ["# Lint rules\n", "| code | name | severity | in one line |", "|---|---|---|---|"]
     made = {}
     for code, entry in catalogue().items():
-        rule = entry.rule
-        rows.append(f"| [{code}]({code}.md) | {rule.name} | {rule.severity} | {entry.summary} |")
-        parts = [f"# {code} {rule.name}\n", f"*{rule.severity}*\n", entry.text, ""]
-        for title, text, scenes in (("Told", rule.bad, rule.bad_scenes), ("Not told", rule.good, rule.good_scenes)):
+        about, page = entry.type, entry.page
+        rows.append(f"| [{code}]({code}.md) | {about.name} | {about.severity} | {page.summary} |")
+        parts = [f"# {code} {about.name}\n", f"*{about.severity}*\n", page.text, ""]
+        for title, text, scenes in (("Told", page.bad, page.bad_scenes), ("Not told", page.good, page.good_scenes)):
             if text.strip():
-                parts.append(f"## {title}\n\n```supper\n{text.rstrip()}\n```\n")
+                parts.append(f"## {title}\n\n```supper\n{text.strip(chr(10))}\n```\n")
             for name, lines in scenes.items():
                 parts.append(f"with `{name}.scene`:\n\n```text\n{lines.strip()}\n```\n")
         made[f"lint/{code}.md"] = "\n".join(parts)

@@ -14,7 +14,7 @@ from supperrules.lang.names import slug
 ROOT = Path(__file__).resolve().parents[2]
 EFFECTS = ROOT / "src" / "supperrules" / "games" / "surrealist" / "vocabulary" / "verbs"
 VERBS = sorted(path.stem for path in EFFECTS.glob("[!_]*.py"))
-RULES = sorted((ROOT / "src" / "supperrules" / "linter" / "rules").glob("[!_]*.py"))
+RULES = sorted((ROOT / "src" / "supperrules").glob("**/sr*_*.py"))
 CASES = ROOT / "tests" / "cases"
 CARDS = ROOT / "cards" / "surrealist"
 # English sentences are made by the verbs themselves.

@@ -26,7 +26,7 @@ PLANTED = [
         "from importlib import import_module\nimport_module('supperrules.bots')",
         "`bots`",
     ),
-    ("supperrules/diagnostics.py", "from supperrules import errors", "`diagnostics` may not import `errors`"),
+    ("supperrules/diagnostics/planted.py", "from supperrules import errors", "`diagnostics` may not import `errors`"),
     ("supperrules/errors.py", "import supperrules.cache", "`errors` may not import `cache`"),
     ("supperrules/cli/planted.py", "from . import app", "imports are absolute"),
     ("supperrules/cli/planted.py", "from supperrules.api import *", "star import"),

@@ -9,8 +9,9 @@ from supperrules.cards.deck import shipped_deck
 from supperrules.cards.decoding import decoded
 from supperrules.cards.reading import card_set
 from supperrules.diagnostics import Diagnostic, Source
+from supperrules.diagnostics.codes import INVALID_UTF8
 from supperrules.lang.deck_words import DeckWord
-from supperrules.linter.rule import Rule
+from supperrules.linter.catalogue import Entry
 from supperrules.linter.run import findings, optional_codes
 from supperrules.prose.translation_checks import complaints
 
@@ -33,11 +34,11 @@ def found(*texts: str | bytes, deck: str = "", whole: bool = False) -> tuple[Dia
     return findings(cards, optional_codes(), {file.source.path for file in cards.files}).diagnostics
 
 
-def bad(rule: Rule) -> bytes:
-    """The bad example of a rule as the bytes of a file; the one of SR001 is saved as Latin-1."""
-    return rule.bad.lstrip("\n").encode("latin-1" if rule.code == "SR001" else "utf-8")
+def bad(entry: Entry) -> bytes:
+    """The bad example of a code as the bytes of a file; the one of SR001 is saved as Latin-1."""
+    return entry.page.bad.lstrip("\n").encode("latin-1" if entry.type is INVALID_UTF8 else "utf-8")
 
 
-def good(rule: Rule) -> bytes:
-    """The good example of a rule as the bytes of a file."""
-    return rule.good.lstrip("\n").encode()
+def good(entry: Entry) -> bytes:
+    """The good example of a code as the bytes of a file."""
+    return entry.page.good.lstrip("\n").encode()

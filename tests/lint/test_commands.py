@@ -34,7 +34,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize("code", catalogue())
 def test_every_rule_is_explained_by_code_and_name(code: str) -> None:
     by_code = run("explain", code)
-    assert by_code.code == 0 and by_code == run("explain", catalogue()[code].rule.name)
+    assert by_code.code == 0 and by_code == run("explain", catalogue()[code].type.name)
     assert by_code.out.startswith(f"# {code} ")
 
 

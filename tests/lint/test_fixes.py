@@ -70,9 +70,10 @@ def test_flags_that_make_no_sense_are_2(card: Path) -> None:
 
 def with_rule(monkeypatch: pytest.MonkeyPatch, *rules: Rule) -> None:
     known = {code: entry for code, entry in listed.catalogue().items() if code != "SR801"}
-    made = {rule.code: listed.Entry(rule, "A rule of the test.") for rule in rules}
+    made = {rule.code: listed.Entry(rule, listed.Page("A rule of the test.", rule.bad, rule.good)) for rule in rules}
     for module in ("supperrules.linter.run", "supperrules.linter.suppression", "supperrules.linter.catalogue"):
         monkeypatch.setattr(f"{module}.catalogue", lambda: known | made)
+    monkeypatch.setattr("supperrules.linter.run.rules_of", listed.rules_of.__wrapped__)
 
 
 def replacing(code: str, old: str, new: str, *, safe: bool) -> Rule:
@@ -86,7 +87,8 @@ def replacing(code: str, old: str, new: str, *, safe: bool) -> Rule:
                 span = Span(at, at + len(old))
                 yield Finding(file.source, span, f"`{old}`", fix=make("mend", span, new))
 
-    known = listed.catalogue()["SR305"].rule
+    known = listed.catalogue()["SR305"].type
+    assert isinstance(known, Rule)
     return attrs.evolve(known, code=code, name="test-rule", findings=look)
 
 

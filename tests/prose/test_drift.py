@@ -9,9 +9,9 @@ import pytest
 
 import supperrules as sr
 from supperrules.diagnostics import Source, Span
+from supperrules.games.surrealist.prose.drift import drift
 from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.prose import sentence, tongues, words
-from supperrules.prose.drift import drift
 from supperrules.prose.translation_checks import complaints
 from tests.strategies.drawing import seeded
 from tests.strategies.game import cards, language, shipped

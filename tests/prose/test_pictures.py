@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 import pytest
 
 import supperrules as sr
+from supperrules.games.surrealist.pictures.table import Deck, table_svg
 from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.pictures.card import card_svg, measured
 from supperrules.pictures.sheet import PER_PAGE, sheets
-from supperrules.pictures.table import Deck, table_svg
 from supperrules.pictures.text_layout import fit, width, wrap
 from supperrules.prose import tongues, words
 from tests.strategies.game import cards, shipped

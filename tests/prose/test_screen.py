@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from supperrules.cli.app import app
-from supperrules.cli.explain_card import explained
 from supperrules.cli.messages import spoken
+from supperrules.games.surrealist.prose import explained
 from supperrules.prose import tongues, words
 from tests.strategies.game import shipped
 

@@ -1,9 +1,8 @@
 """Positions as pictures, from what a view may know."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from supperrules.api.cards import Guest
-from supperrules.pictures.table import Deck, table_svg
+from supperrules.cards.registry import needed
 from supperrules.prose.words import words
 
 if TYPE_CHECKING:
@@ -11,9 +10,9 @@ if TYPE_CHECKING:
 
 
 def picture(view: "View", language: str) -> str:
-    """The table as SVG text. Raises UnknownLanguage for a language without words."""
-    appetites = {card.id: card.appetites for card in view.cards if isinstance(card, Guest)}
-    names = {card.id: card.name for card in view.cards}
-    called = {seat: name for seat, name in zip(view.seats, view.names, strict=True) if name != seat}
+    """The table as SVG text. Raises UnknownLanguage for a language without words, SupperError for a game without."""
     tongue = words(language, view.cards.game)
-    return table_svg(view._table, view.seats, Deck(appetites, names, called), tongue, view.you)
+    called = {seat: name for seat, name in zip(view.seats, view.names, strict=True) if name != seat}
+    drawn: Any = needed(view.cards.game, "pictures", "draw its table")
+    svg: str = drawn.table_picture(view._table, view.seats, view.cards.trees, called, tongue, view.you)
+    return svg

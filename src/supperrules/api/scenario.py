@@ -26,13 +26,13 @@ from supperrules.api.game import Game
 from supperrules.api.new_game import new_game
 from supperrules.api.written_position import position
 from supperrules.cards.registry import offered
-from supperrules.diagnostics import Diagnostic, Severity, Source, Span
+from supperrules.diagnostics import Diagnostic, Source, Span
+from supperrules.diagnostics.codes import SCENARIO_FAILS
 from supperrules.errors import IllegalAction, SupperError
 from supperrules.kernel.action_text import choice_text, continuations
 from supperrules.kernel.play import question
 
 SUFFIX: Final = ".scene"
-CODE: Final = "SR806"
 
 SHOWN: Final = 4
 """So many answers are named where a scene stops."""
@@ -215,4 +215,4 @@ def _sentences(text: str) -> Iterator[tuple[str, Span]]:
 
 
 def _complaint(source: Source, span: Span, message: str, help: str) -> Diagnostic:
-    return Diagnostic(CODE, "scenario-fails", Severity.ERROR, message, source, span, help)
+    return SCENARIO_FAILS.at(source, span, message, help)

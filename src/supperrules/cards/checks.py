@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-import attrs
-
-from supperrules.diagnostics import Diagnostic, Related, Severity, Source, Span
+from supperrules.diagnostics import Diagnostic, Related, Source, Span
+from supperrules.diagnostics.codes import DUPLICATE_CARD
 from supperrules.lang.names import slug
 from supperrules.lang.recovery.ambiguous import Doubtful, Guess
 from supperrules.lang.tree import File
@@ -47,15 +46,13 @@ def check_names(files: Sequence[tuple[Source, File]]) -> tuple[Diagnostic, ...]:
             if key not in first:
                 first[key] = (source, card.name.span)
                 continue
-            one = Diagnostic(
-                code="SR101",
-                name="duplicate-card",
-                severity=Severity.ERROR,
-                message=f"there is a card `{card.name.text}` already",
-                source=source,
-                span=card.name.span,
-                help="give one of them another name; names differ in a letter or digit",
+            one = DUPLICATE_CARD.at(
+                source,
+                card.name.span,
+                f"there is a card `{card.name.text}` already",
+                "give one of them another name; names differ in a letter or digit",
+                related=(Related(*first[key], "the first of that name"),),
                 card=card.name.text,
             )
-            found.append(attrs.evolve(one, related=(Related(*first[key], "the first of that name"),)))
+            found.append(one)
     return tuple(sorted(found, key=lambda one: one.order))

@@ -5,7 +5,8 @@ from typing import Final
 
 import attrs
 
-from supperrules.diagnostics import Diagnostic, Severity, Source, Span
+from supperrules.diagnostics import Diagnostic, Source, Span
+from supperrules.diagnostics.codes import INVALID_UTF8
 
 _OTHER_MARKS: Final = (
     (codecs.BOM_UTF32_LE, "UTF-32"),
@@ -91,5 +92,4 @@ def _unreadable(path: str, body: bytes, at: int, message: str, help_: str) -> De
     before = body[:at].decode("utf-8", "replace")
     source = Source(path, before + body[at : at + _SHOWN].decode("utf-8", "replace"))
     span = Span(len(before), min(len(before) + 1, len(source.text)))
-    complaint = Diagnostic("SR001", "invalid-utf8", Severity.ERROR, message, source, span, help_)
-    return Decoded(source, complaint)
+    return Decoded(source, INVALID_UTF8.at(source, span, message, help_))

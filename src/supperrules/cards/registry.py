@@ -130,15 +130,18 @@ def offered(name: str, what: str, to: str) -> Any:
     return found
 
 
+def needed(name: str, module: str, to: str) -> Any:
+    """A module of a game's package; raises SupperError saying what the game would have to offer for `to`."""
+    found = part(name, module)
+    if found is None:
+        raise SupperError(f"the game {name!r} cannot {to}: its package would have to offer `{module}`")
+    return found
+
+
 @cache
 def summary_of(name: str) -> Any:
     """What makes a position's summary of a game. Raises SupperError where the game offers none."""
-    module = part(name, "summary")
-    if module is None:
-        raise SupperError(
-            f"the game {name!r} cannot say a position in numbers: its package would have to offer `summary`"
-        )
-    return module.summary
+    return needed(name, "summary", "say a position in numbers").summary
 
 
 @cache

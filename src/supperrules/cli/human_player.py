@@ -10,7 +10,6 @@ import supperrules as sr
 from supperrules.cli import output
 from supperrules.cli.game_display import Screen
 from supperrules.errors import JobFailed
-from supperrules.games.surrealist.vocabulary.nodes import card_of
 from supperrules.lang.names import slug
 
 SHOWN: Final = 30
@@ -144,5 +143,5 @@ def _cards(view: sr.View, screen: Screen) -> None:
     for guest in view.cards.guests:
         if guest.id in held:
             appetites = ", ".join(map(screen.tongue.kind, guest.appetites))
-            said = screen.tongue.sentence(card_of(trees[guest.id]))
+            said = screen.tongue.sentence(trees[guest.id])
             screen.show(Text.assemble((guest.name, "bold"), screen.tongue.say("card", appetites=appetites), said))

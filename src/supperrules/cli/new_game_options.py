@@ -13,6 +13,7 @@ from supperrules.cards.files import DECK
 from supperrules.cli import output
 from supperrules.cli.documents import document
 from supperrules.cli.drawings import card_named
+from supperrules.diagnostics.codes import DUPLICATE_CARD
 from supperrules.errors import JobFailed
 from supperrules.lang.names import slug
 
@@ -65,7 +66,7 @@ def chosen_cards(game: str, cards: Sequence[Path], only_cards: Sequence[Path]) -
     try:
         return sr.load_cards([resources.folder("cards") / game, *cards], game=game)
     except sr.CardError as error:
-        if {one.code for one in error.diagnostics} != {"SR101"}:
+        if {one.code for one in error.diagnostics} != {DUPLICATE_CARD.code}:
             raise
         return _instead_of_shipped(game, cards)
 

@@ -3,6 +3,7 @@
 import unicodedata
 
 from supperrules.diagnostics import Span
+from supperrules.diagnostics.codes import INVISIBLE_OR_BIDI_CHARACTER, LOOKALIKE_CHARACTER
 from supperrules.lang.collector import Complaints, edit
 from supperrules.lang.lexer import INVISIBLE, Scanned
 
@@ -20,7 +21,13 @@ def tell_characters(scanned: Scanned, told: Complaints) -> None:
         odd = next((mark for mark in token.text if mark not in said and mark not in "\t\r\n"), token.text[0])
         name = unicodedata.name(odd, "no name").lower()
         message = "this blank is no plain one" if token.kind == "GAP" else f"`{token.text}` only looks like `{said}`"
-        told.add("SR003", token.span, f"{message}: {name}", "write it anew", edit(f"write `{said}`", token.span, said))
+        told.add(
+            LOOKALIKE_CHARACTER,
+            token.span,
+            f"{message}: {name}",
+            "write it anew",
+            edit(f"write `{said}`", token.span, said),
+        )
     quoted = [token.span for token in scanned.tokens if token.kind == "NAME"] + [one.span for one in scanned.comments]
     for found in INVISIBLE.finditer(told.source.text):
         place = Span(*found.span())
@@ -29,7 +36,7 @@ def tell_characters(scanned: Scanned, told: Complaints) -> None:
         name = unicodedata.name(found[0][0], f"U+{ord(found[0][0]):04X}").lower()
         more = f" and {len(found[0]) - 1} more" if len(found[0]) > 1 else ""
         told.add(
-            "SR004",
+            INVISIBLE_OR_BIDI_CHARACTER,
             place,
             f"a character nobody sees stands here: {name}{more}",
             "take it out",

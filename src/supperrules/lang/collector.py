@@ -1,28 +1,13 @@
-"""The complaints this room makes: codes, names and how bad each is."""
+"""What the reader has to say of a text, collected; and how its messages are put."""
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
 
-from supperrules.diagnostics import Diagnostic, Edit, Fix, Related, Severity, Source, Span
-
-NAMES: Final[Mapping[str, str]] = {
-    "SR000": "syntax-error",
-    "SR001": "invalid-utf8",
-    "SR002": "unterminated-string",
-    "SR003": "lookalike-character",
-    "SR004": "invisible-or-bidi-character",
-    "SR106": "name-not-canonical",
-    "SR109": "unknown-field",
-    "SR110": "duplicate-field",
-    "SR201": "wrong-number-of-parts",
-    "SR203": "missing-field",
-    "SR204": "field-not-for-this-card",
-    "SR207": "value-out-of-range",
-}
-_WARNINGS: Final = frozenset({"SR004", "SR106"})
+from supperrules.diagnostics import Diagnostic, Edit, Fix, Related, Source, Span
+from supperrules.diagnostics.codes import DiagnosticType
 
 # What stands for words there are too many of.
 UNWORDED: Final = ("a name in quotes", "a number", "a tongue", "a word")
@@ -55,7 +40,7 @@ class Complaints:
 
     def add(
         self,
-        code: str,
+        about: DiagnosticType,
         span: Span,
         message: str,
         help: str = "",
@@ -63,9 +48,8 @@ class Complaints:
         related: tuple[tuple[Span, str], ...] = (),
     ) -> None:
         """One more; `related` are places of the same source with captions."""
-        severity = Severity.WARNING if code in _WARNINGS else Severity.ERROR
         others = tuple(Related(self.source, place, caption) for place, caption in related)
-        self.found.append(Diagnostic(code, NAMES[code], severity, message, self.source, span, help, others, fix))
+        self.found.append(about.at(self.source, span, message, help, related=others, fix=fix))
 
     def told(self, headings: Sequence[tuple[int, str]]) -> tuple[Diagnostic, ...]:
         """All of them in order, each once, with the name of the card it stands in; `headings`: where cards begin."""

@@ -8,6 +8,7 @@ import attrs
 
 from supperrules import cache
 from supperrules.diagnostics import Diagnostic, Source, Span
+from supperrules.diagnostics.codes import INVALID_UTF8
 from supperrules.lang import grammar, lalr_table, maker, tree
 from supperrules.lang.card_parts import Lines, Part, name_of, parts
 from supperrules.lang.characters import tell_characters
@@ -131,7 +132,10 @@ class Language:
         if "\0" in source.text:
             at = source.text.index("\0")
             told.add(
-                "SR001", Span(at, at + 1), "this is no text: it holds a null byte", "card files are plain UTF-8 text"
+                INVALID_UTF8,
+                Span(at, at + 1),
+                "this is no text: it holds a null byte",
+                "card files are plain UTF-8 text",
             )
             return Reading(tree.File(None, ()), told.told(()), ())
         scanned = self.scan(source)

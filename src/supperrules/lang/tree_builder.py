@@ -6,6 +6,7 @@ from typing import Any, Final
 import attrs
 
 from supperrules.diagnostics import Span
+from supperrules.diagnostics.codes import MISSING_FIELD, NAME_NOT_CANONICAL, VALUE_OUT_OF_RANGE, WRONG_NUMBER_OF_PARTS
 from supperrules.lang import tree
 from supperrules.lang.collector import Complaints, edit, shown
 from supperrules.lang.deck_words import DeckWord
@@ -60,7 +61,7 @@ def _counted(words: Sequence[DeckWord], told: Complaints) -> dict[str, Make]:
             return value
         if not plain and value in NUMBERS:
             told.add(
-                "SR207",
+                VALUE_OUT_OF_RANGE,
                 span,
                 f"`{shown(token.text)}` has a zero in front",
                 f"say `{value}`",
@@ -69,12 +70,12 @@ def _counted(words: Sequence[DeckWord], told: Complaints) -> dict[str, Make]:
         else:
             way = "a single one is `1`, or `a` where something is held; none is `no`"
             help = f"numbers go from {NUMBERS[0]} to {NUMBERS[-1]}" + ("; " + way if value < NUMBERS[0] else "")
-            told.add("SR207", span, f"the number `{shown(token.text)}` is out of range", help)
+            told.add(VALUE_OUT_OF_RANGE, span, f"the number `{shown(token.text)}` is out of range", help)
         return min(max(value, NUMBERS[0]), NUMBERS[-1])
 
     def version(span: Span, token: Token) -> int:
         told.add(
-            "SR207",
+            VALUE_OUT_OF_RANGE,
             token.span,
             f"there is no language `{shown(token.text)}` yet",
             "say `language 1.`",
@@ -132,16 +133,21 @@ def card_name(token: Token, told: Complaints) -> tree.Name:
     text = unquoted(token.text)
     neat = " ".join(text.split())
     if not neat:
-        told.add("SR201", token.span, "the name is empty", "write the card's name between the quotes")
+        told.add(WRONG_NUMBER_OF_PARTS, token.span, "the name is empty", "write the card's name between the quotes")
     elif not slug(neat[:LONGEST_NAME]):
         message = f"the name `{shown(neat)}` has neither letter nor digit"
-        told.add("SR201", token.span, message, "a card is called by the letters and digits of its name; add some")
+        told.add(
+            WRONG_NUMBER_OF_PARTS,
+            token.span,
+            message,
+            "a card is called by the letters and digits of its name; add some",
+        )
     elif max(len(text), len(slug(neat[:LONGEST_NAME]))) > LONGEST_NAME:
         message = f"the name `{shown(neat)}` is longer than {LONGEST_NAME} characters"
-        told.add("SR207", token.span, message, "shorten it")
+        told.add(VALUE_OUT_OF_RANGE, token.span, message, "shorten it")
     elif neat != text:
         told.add(
-            "SR106",
+            NAME_NOT_CANONICAL,
             token.span,
             f"the name `{neat}` is written with needless blanks",
             "names have single blanks only",
@@ -154,7 +160,7 @@ def first_field(heading: Token, fields: Sequence[Field], name: str, message: str
     """The value of the first field of this name; None, and told, where there is none."""
     found = next((field.value for field in fields if field.name == name), None)
     if found is None:
-        told.add("SR203", heading.span, message, help)
+        told.add(MISSING_FIELD, heading.span, message, help)
     return found
 
 

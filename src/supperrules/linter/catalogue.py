@@ -1,60 +1,94 @@
-"""Every rule, found by walking `rules/` and the `lint` folder of every game: by code, by name, and each one's page."""
+"""Every code there is, by code, by name, and each one's page: those of all games, and those of each game.
+
+Found by walking: the constants of `diagnostics.codes` and of a game's `diagnostics`, the rules in `linter/rules/` and
+in a game's `lint/`.
+"""
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from inspect import cleandoc
+from pathlib import Path
 from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType
 
 import attrs
 
 from supperrules.cards.registry import games, part
-from supperrules.linter import rules as folder
+from supperrules.diagnostics import codes
+from supperrules.diagnostics.codes import DiagnosticType
+from supperrules.errors import SupperError
+from supperrules.linter import rules
+from supperrules.linter.page import Page, read_page
 from supperrules.linter.rule import Rule
 
 
 @attrs.frozen
 class Entry:
-    """A rule and what its page says, in Markdown; the first sentence stands for the whole.
+    """A type of diagnostic, a Rule if it is looked for by one, and its page.
 
-    `game`: the game whose cards the rule is about, None for every game's.
+    `game`: the game whose cards it is about, None for every game's.
     """
 
-    rule: Rule
-    text: str
+    type: DiagnosticType
+    page: Page
     game: str | None = None
-
-    @property
-    def summary(self) -> str:
-        """The page's first sentence."""
-        return self.text.split("\n\n", 1)[0].replace("\n", " ")
 
 
 @cache
 def catalogue() -> Mapping[str, Entry]:
-    """Every rule by its code, in order. Raises ValueError for a rule file whose name is not its rule's."""
-    found = list(_entries(folder, None))
+    """Every entry by its code, in order.
+
+    Raises ValueError for a rule or page that is not named after its code, SupperError for a code that is given twice.
+    """
+    found: dict[str, Entry] = {}
+    for entry in _everything():
+        code = entry.type.code
+        if code in found:
+            owners = " and ".join(one.game or "every game" for one in (found[code], entry))
+            raise SupperError(f"the code {code} is given twice, by {owners}")
+        found[code] = entry
+    return MappingProxyType(dict(sorted(found.items())))
+
+
+@cache
+def rules_of(game: str) -> tuple[Rule, ...]:
+    """The lint rules for cards of a game, in the order of their codes."""
+    mine = (entry.type for entry in catalogue().values() if entry.game in (None, game))
+    return tuple(one for one in mine if isinstance(one, Rule))
+
+
+def _everything() -> Iterator[Entry]:
+    yield from _with_pages(codes, None)
+    yield from _of_rules(rules, None)
     for game in games():
-        own = part(game, "lint")
-        found += () if own is None else _entries(own, game)
-    return MappingProxyType({entry.rule.code: entry for entry in sorted(found, key=lambda entry: entry.rule.code)})
+        own_codes, own_rules = part(game, "diagnostics"), part(game, "lint")
+        yield from () if own_codes is None else _with_pages(own_codes, game)
+        yield from () if own_rules is None else _of_rules(own_rules, game)
 
 
-def _entries(package: ModuleType, game: str | None) -> Iterator[Entry]:
+def _with_pages(module: ModuleType, game: str | None) -> Iterator[Entry]:
+    pages = Path(module.__file__ or "").parent / "pages"
+    for one in vars(module).values():
+        if isinstance(one, DiagnosticType):
+            yield Entry(one, read_page(one, (pages / f"{one.code}.md").read_text("utf-8")), game)
+
+
+def _of_rules(package: ModuleType, game: str | None) -> Iterator[Entry]:
     for found in iter_modules(package.__path__):
         if found.name.startswith("sr"):
-            yield _entry(f"{package.__name__}.{found.name}", game)
+            yield _of_rule(f"{package.__name__}.{found.name}", game)
 
 
-def _entry(name: str, game: str | None) -> Entry:
+def _of_rule(name: str, game: str | None) -> Entry:
     module = import_module(name)
     rule: Rule = module.RULE
     file, expected = name.rpartition(".")[2], f"{rule.code.lower()}_{rule.name.replace('-', '_')}"
     if file != expected:
         raise ValueError(f"{file}.py holds {rule.code} {rule.name}; it should be {expected}.py")
-    return Entry(rule, cleandoc(module.__doc__ or ""), game)
+    text = cleandoc(module.__doc__ or "")
+    return Entry(rule, Page(text, rule.bad, rule.good, rule.deck, good_scenes=rule.good_scenes), game)
 
 
 def meant(text: str) -> tuple[str, ...]:
@@ -62,14 +96,14 @@ def meant(text: str) -> tuple[str, ...]:
     wanted = text.strip().lower()
     if not wanted.removeprefix("sr"):
         return tuple(catalogue()) if wanted == "sr" else ()
-    return tuple(code for code, entry in catalogue().items() if _is_meant(wanted, entry.rule))
+    return tuple(code for code, entry in catalogue().items() if _is_meant(wanted, entry.type))
 
 
-def _is_meant(wanted: str, rule: Rule) -> bool:
-    if wanted == rule.name:
+def _is_meant(wanted: str, about: DiagnosticType) -> bool:
+    if wanted == about.name:
         return True
     block = len(wanted) == len("sr3") and wanted.startswith("sr")
-    return rule.code.lower().startswith(wanted) if block else wanted == rule.code.lower()
+    return about.code.lower().startswith(wanted) if block else wanted == about.code.lower()
 
 
 def nearest(text: str) -> str | None:
@@ -86,37 +120,4 @@ def nearest(text: str) -> str | None:
 def _words() -> Iterator[str]:
     for code, entry in catalogue().items():
         yield code
-        yield entry.rule.name
-
-
-def page(entry: Entry) -> str:
-    """The rule's page as Markdown: what it means, a bad and a good example."""
-    rule = entry.rule
-    more = entry.text.split("\n\n", 1)[1:]
-    return "\n\n".join(
-        [
-            f"# {rule.code} {rule.name}",
-            f"*{rule.severity}* · {entry.summary}",
-            *more,
-            "## Bad",
-            f"```supper\n{rule.bad.strip()}\n```",
-            *_scenes(rule.bad_scenes),
-            "## Good",
-            f"```supper\n{rule.good.strip()}\n```",
-            *_scenes(rule.good_scenes),
-            _leaving_out(rule),
-        ]
-    )
-
-
-def _scenes(scenes: Mapping[str, str]) -> Iterator[str]:
-    return (f"with `{name}.scene`:\n\n```text\n{text.strip()}\n```" for name, text in scenes.items())
-
-
-def _leaving_out(rule: Rule) -> str:
-    if rule.is_error:
-        return "An error: a card set with it does not load, and it can be neither left out nor suppressed."
-    return (
-        f"To accept one place: `# supper: ignore[{rule.code}] reason` behind the sentence, or alone above it. "
-        f"To leave the rule out: `--ignore {rule.code}`, or `ignore` in the settings."
-    )
+        yield entry.type.name

@@ -1,16 +1,16 @@
 """Comments of a card file: from `#` to the end of the line, quotes respected."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import attrs
 
 from supperrules.diagnostics import Source, Span
+from supperrules.lang.vocabulary import Heading
 
 # A name ends at its quote or, left open, at the end of the line.
 _NAME_OR_COMMENT: Final = re.compile(r'"[^"\n]*(?:"|$)|(?P<comment>#[^\n]*)', re.MULTILINE)
-_FIRST_CARD: Final = re.compile(r"^[ \t]*(?:guest|faux[ \t]+pas)\b", re.MULTILINE)
 
 
 @attrs.frozen
@@ -34,7 +34,8 @@ def comments(source: Source) -> Iterator[Comment]:
         yield Comment(text, Span(match.start(), match.start() + len(text)), place.line, alone)
 
 
-def first_card(source: Source) -> int:
-    """Where the first card begins, or the end of the text."""
-    match = _FIRST_CARD.search(source.text)
+def first_card(source: Source, headings: Sequence[Heading]) -> int:
+    """Where the first card begins, by the headings of its language, or the end of the text."""
+    begins = "|".join(r"[ \t]+".join(map(re.escape, heading.words)) for heading in headings)
+    match = re.search(rf"^[ \t]*(?:{begins})\b", source.text, re.MULTILINE)
     return match.start() if match else len(source.text)

@@ -2,19 +2,21 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from operator import itemgetter
 from typing import Final
 
 import attrs
 
 from supperrules.diagnostics import Source, Span
-from supperrules.lang import tree
 from supperrules.lang.language import Language
-from supperrules.linter.sentences import HEADINGS, sentences
+from supperrules.lang.tree import File
+from supperrules.linter.sentences import sentences
 
 WIDTH: Final = 100
 _INDENT: Final = "  "
 _HANGING: Final = "    "
 _WORD: Final = re.compile(r'"[^"\n]*"[.,;:]?|\S+')
+_FIRST_WORD: Final = re.compile(r"\w+")
 _GOOD_BREAKS: Final = (";", ",", ":")
 
 
@@ -30,13 +32,10 @@ class _Piece:
     first_word: str = ""
     comment: str = ""
     inside: bool = False
-
-    @property
-    def is_heading(self) -> bool:
-        return self.first_word in HEADINGS
+    is_heading: bool = False
 
 
-def formatted(source: Source, file: tree.File, language: Language) -> str:
+def formatted(source: Source, file: File, language: Language) -> str:
     """The text of a file that was read without errors, in canonical form; line endings are kept.
 
     Raises Unproved when reading the result does not give the same tree and the same comments, or when formatting it
@@ -60,7 +59,7 @@ def _comment_texts(source: Source, language: Language) -> list[str]:
     return [comment.text.rstrip() for comment in language.comments(source)]
 
 
-def _laid_out(source: Source, file: tree.File, language: Language) -> str:
+def _laid_out(source: Source, file: File, language: Language) -> str:
     ending = "\r\n" if source.text.count("\r\n") * 2 > source.text.count("\n") else "\n"
     sheet = _Sheet(source)
     preface, *cards = _blocks(list(_pieces(source, language)))
@@ -77,12 +76,13 @@ def _laid_out(source: Source, file: tree.File, language: Language) -> str:
 def _pieces(source: Source, language: Language) -> Iterator[_Piece]:
     """Everything in the order of the text, but a comment within a sentence comes before it."""
     comments = [_Piece(comment.span, comment=comment.text.rstrip()) for comment in language.comments(source)]
+    headings = {heading.words[0] for heading in language.vocabulary.headings}
     at = 0
     for sentence in sentences(source, language):
         while at < len(comments) and comments[at].span.start < sentence.span.end:
             yield attrs.evolve(comments[at], inside=comments[at].span.start > sentence.span.start)
             at += 1
-        yield _Piece(sentence.span, sentence.first_word)
+        yield _Piece(sentence.span, sentence.first_word, is_heading=sentence.first_word in headings)
     yield from comments[at:]
 
 
@@ -143,12 +143,13 @@ def _lay_card(sheet: _Sheet, pieces: Sequence[_Piece], printed: Sequence[str]) -
     last = max((number for number, piece in enumerate(rest) if not piece.comment), default=-1)
     inner, tail = rest[: last + 1], rest[last + 1 :]
     sentences = [piece for piece in inner if not piece.comment]
-    if [_rank(piece) for piece in sentences] != sorted(_rank(piece) for piece in sentences):
+    places = _places([piece.first_word for piece in sentences], printed[1:])
+    if places != sorted(places):
         # Sentences change places, so their comments cannot stay with them and keep their order.
         for piece in inner:
             if piece.comment:
                 sheet.top(attrs.evolve(piece, inside=True), piece.comment)
-        inner = sorted(sentences, key=_rank)
+        inner = [piece for _, piece in sorted(zip(places, sentences, strict=True), key=itemgetter(0))]
     sheet.top(heading, printed[0])
     lines = iter(printed[1:])
     for piece in inner:
@@ -160,8 +161,16 @@ def _lay_card(sheet: _Sheet, pieces: Sequence[_Piece], printed: Sequence[str]) -
             sheet.comment(piece)
 
 
-def _rank(piece: _Piece) -> int:
-    return {"appetites": 0, "text": 2}.get(piece.first_word, 1)
+def _places(first_words: Sequence[str], printed: Sequence[str]) -> list[int]:
+    """Which printed line each sentence of a card has become: one with its first word, or else the first left over."""
+    left = {number: (_FIRST_WORD.search(line) or [""])[0] for number, line in enumerate(printed)}
+    places: list[int | None] = []
+    for word in first_words:
+        place = next((number for number, first in left.items() if first == word), None)
+        left.pop(-1 if place is None else place, None)
+        places.append(place)
+    others = iter(left)
+    return [next(others, len(printed)) if place is None else place for place in places]
 
 
 def wrapped(sentence: str) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What a lint rule is: a record, what it says of a card set, and the examples its page shows."""
+"""What a lint rule is: a type of diagnostic, what looks for it in a card set, and the examples its page shows."""
 
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
@@ -6,12 +6,13 @@ from types import MappingProxyType
 import attrs
 
 from supperrules.cards.card_set import CardSet
-from supperrules.diagnostics import Diagnostic, Edit, Fix, Related, Severity, Source, Span
+from supperrules.diagnostics import Diagnostic, Edit, Fix, Related, Source, Span
+from supperrules.diagnostics.codes import DiagnosticType
 
 
 @attrs.frozen
 class Finding:
-    """What a rule says of one place; the rule's own record adds code, name and severity."""
+    """What a rule says of one place; the rule itself adds code, name and severity."""
 
     source: Source
     span: Span
@@ -22,44 +23,32 @@ class Finding:
     card: str = ""
 
 
-@attrs.frozen
-class Rule:
-    """A rule: `bad` is card text it complains about, `good` the same text mended.
+@attrs.frozen(kw_only=True)
+class Rule(DiagnosticType):
+    """A rule: `findings` looks for it; `bad` is card text it complains about, `good` the same text mended.
 
-    `findings` is None where the reader or the checker itself makes the complaint: the record then is its page.
-    `deck`: lines of a `deck.toml` that the examples need. A set with a deck is whole: what it lacks is lacking.
-    `bad_scenes` and `good_scenes`: scenario files beside the cards of the examples, by name.
+    The docstring of its module is its page. `deck`: lines of a `deck.toml` that the examples need. A set with a deck is
+    whole: what it lacks is lacking. `good_scenes`: scenario files beside the cards of the good example, by name.
     """
 
-    code: str
-    name: str
-    severity: Severity
+    needs_sound_file: bool = True
     bad: str
     good: str
-    findings: Callable[[CardSet], Iterator[Finding]] | None = None
+    findings: Callable[[CardSet], Iterator[Finding]]
     deck: str = ""
-    bad_scenes: Mapping[str, str] = MappingProxyType({})
     good_scenes: Mapping[str, str] = MappingProxyType({})
 
     def diagnostic(self, finding: Finding) -> Diagnostic:
         """The finding under this rule's code, name and severity."""
-        return Diagnostic(
-            code=self.code,
-            name=self.name,
-            severity=self.severity,
-            message=finding.message,
-            source=finding.source,
-            span=finding.span,
-            help=finding.help,
+        return self.at(
+            finding.source,
+            finding.span,
+            finding.message,
+            finding.help,
             related=finding.related,
             fix=finding.fix,
             card=finding.card,
         )
-
-    @property
-    def is_error(self) -> bool:
-        """Errors can be neither left out nor suppressed."""
-        return self.severity is Severity.ERROR
 
 
 def mend(title: str, span: Span, text: str) -> Fix:

@@ -16,7 +16,7 @@ def wanted(select: Sequence[str], ignore: Sequence[str]) -> frozenset[str]:
 def errors_among(ignore: Sequence[str]) -> tuple[str, ...]:
     """What was named outright to be left out although it is an error."""
     named = (word for word in _words(ignore) for codes in (meant(word),) if len(codes) == 1)
-    return tuple(word for word in named if catalogue()[meant(word)[0]].rule.is_error)
+    return tuple(word for word in named if catalogue()[meant(word)[0]].type.is_error)
 
 
 def _words(given: Iterable[str]) -> Iterator[str]:

@@ -8,8 +8,7 @@ import attrs
 from supperrules.diagnostics import Source, Span
 from supperrules.lang.language import Language
 
-HEADINGS: Final = ("guest", "faux")
-_NAMED: Final = (*HEADINGS, "text")
+_TEXT: Final = "text"
 
 
 @attrs.frozen
@@ -22,9 +21,10 @@ class Sentence:
 
 def sentences(source: Source, language: Language) -> Iterator[Sentence]:
     """Every sentence that comes to an end, in order."""
+    named = {_TEXT, *(heading.words[0] for heading in language.vocabulary.headings)}
     first = None
     for token in language.scan(source).tokens:
         first = first or token
-        if token.text == "." or (first.text in _NAMED and token.text.startswith('"')):
+        if token.text == "." or (first.text in named and token.text.startswith('"')):
             yield Sentence(first.text, Span(first.start, token.end))
             first = None

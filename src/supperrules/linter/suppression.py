@@ -1,19 +1,21 @@
 """Comments that accept a finding: `# supper: ignore[SR301] reason`, and what is wrong with them."""
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 import attrs
 
 from supperrules.diagnostics import Diagnostic, Edit, Fix, Source, Span
+from supperrules.diagnostics.codes import SUPPRESSION_WITHOUT_REASON, UNKNOWN_RULE, UNUSED_SUPPRESSION
+from supperrules.lang.language import Language
 from supperrules.linter.catalogue import catalogue, meant, nearest
 from supperrules.linter.comments import Comment, comments, first_card
-from supperrules.linter.rule import Finding
+from supperrules.linter.sentences import sentences
 
 _MARK: Final = re.compile(r"#\s*supper:\s*(?P<word>[\w-]*)\s*(?:\[(?P<codes>[^\]]*)\])?(?P<reason>.*)")
 _CODE: Final = re.compile(r"[^\s,]+")
-UNUSED, UNKNOWN, UNREASONED = "SR901", "SR902", "SR903"
+_OF_COMMENTS: Final = {one.code for one in (UNUSED_SUPPRESSION, UNKNOWN_RULE, SUPPRESSION_WITHOUT_REASON)}
 
 
 @attrs.frozen
@@ -46,31 +48,31 @@ class Suppressed:
 
     left: tuple[Diagnostic, ...]
     accepted: int
-    about: tuple[tuple[str, Finding], ...]
+    about: tuple[Diagnostic, ...]
 
 
-def suppressions(source: Source, sentences: Callable[[], Iterable[Span]]) -> tuple[Suppression, ...]:
-    """Every comment of the file that speaks to the linter; it speaks for the whole sentence it stands behind or above.
-
-    `sentences`: asked for only where there is such a comment.
-    """
+def suppressions(source: Source, language: Language) -> tuple[Suppression, ...]:
+    """Every comment that speaks to the linter; it speaks for the whole sentence it stands behind or above."""
     found = [(comment, match) for comment in comments(source) if (match := _MARK.match(comment.text))]
-    spoken = [_lines(source, span) for span in sentences()] if found else []
-    return tuple(_read(source, comment, match, spoken) for comment, match in found)
+    if not found:
+        return ()
+    spoken = [_lines(source, sentence.span) for sentence in sentences(source, language)]
+    top = first_card(source, language.vocabulary.headings)
+    return tuple(_read(source, comment, match, spoken, top) for comment, match in found)
 
 
 def _lines(source: Source, span: Span) -> range:
     return range(source.position(span.start).line, source.position(span.end).line + 1)
 
 
-def _read(source: Source, comment: Comment, match: re.Match[str], spoken: Iterable[range]) -> Suppression:
+def _read(source: Source, comment: Comment, match: re.Match[str], spoken: Iterable[range], top: int) -> Suppression:
     base = comment.span.start + (match.start("codes") if match["codes"] is not None else 0)
     codes = tuple(
         Code(code[0], Span(base + code.start(), base + code.end()), meant(code[0]))
         for code in _CODE.finditer(match["codes"] or "")
     )
     lines: range | None = range(comment.line, comment.line + 1)
-    if match["word"] == "ignore-file" and comment.span.start < first_card(source):
+    if match["word"] == "ignore-file" and comment.span.start < top:
         lines = None
     elif comment.alone:
         # The sentence it stands within, or else the next one.
@@ -81,14 +83,9 @@ def _read(source: Source, comment: Comment, match: re.Match[str], spoken: Iterab
     return Suppression(comment, match["word"], codes, match["reason"].strip(" \t:-"), lines)
 
 
-def applied(
-    source: Source,
-    found: Sequence[Diagnostic],
-    looked_for: Collection[str],
-    sentences: Callable[[], Iterable[Span]],
-) -> Suppressed:
+def applied(source: Source, found: Sequence[Diagnostic], looked_for: Collection[str], language: Language) -> Suppressed:
     """The findings of one file after its comments have spoken; `looked_for`: the rules this file was asked about."""
-    marks = suppressions(source, sentences)
+    marks = suppressions(source, language)
     used: set[tuple[int, str]] = set()
     left = []
     for one in found:
@@ -108,40 +105,40 @@ def applied(
 
 def _fixed(code: str) -> bool:
     """Errors and what is said of suppressions cannot be suppressed."""
-    return catalogue()[code].rule.is_error or code in (UNUSED, UNKNOWN, UNREASONED)
+    return catalogue()[code].type.is_error or code in _OF_COMMENTS
 
 
 def _about(
     source: Source, mark: Suppression, used: set[tuple[int, str]], looked_for: Collection[str]
-) -> Iterator[tuple[str, Finding]]:
+) -> Iterator[Diagnostic]:
     whole = mark.comment.span
     if mark.word not in ("ignore", "ignore-file"):
         help_ = "say `# supper: ignore[CODE] reason`, or `ignore-file[CODE]` above the first card"
-        yield UNKNOWN, Finding(source, whole, f"`{mark.word}` is nothing the linter knows", help_)
+        yield UNKNOWN_RULE.at(source, whole, f"`{mark.word}` is nothing the linter knows", help_)
         return
     if not mark.codes:
-        yield UNKNOWN, Finding(source, whole, f"`{mark.word}` names no rule", f"say which: `{mark.word}[SR301] reason`")
+        yield UNKNOWN_RULE.at(source, whole, f"`{mark.word}` names no rule", f"say which: `{mark.word}[SR301] reason`")
         return
     if mark.word == "ignore-file" and mark.lines is not None:
         help_ = "move it up, or say `ignore` for one line"
-        yield UNUSED, Finding(source, whole, "`ignore-file` has no effect below the first card", help_)
+        yield UNUSED_SUPPRESSION.at(source, whole, "`ignore-file` has no effect below the first card", help_)
         return
     for code in mark.codes:
         if not code.means:
             near = nearest(code.written)
             help_ = f"did you mean `{near}`?" if near else "`supperrules explain` lists the rules"
-            yield UNKNOWN, Finding(source, code.span, f"there is no rule `{code.written}`", help_)
+            yield UNKNOWN_RULE.at(source, code.span, f"there is no rule `{code.written}`", help_)
         elif all(_fixed(one) for one in code.means):
             help_ = "mend the card; this comment changes nothing"
-            yield UNUSED, Finding(source, code.span, f"`{code.written}` cannot be suppressed", help_)
+            yield UNUSED_SUPPRESSION.at(source, code.span, f"`{code.written}` cannot be suppressed", help_)
         elif (mark.comment.line, code.written) not in used and set(code.means) & set(looked_for):
             where = "this file" if mark.lines is None else "its sentence"
             fix = Fix("leave it out", (Edit(_removal(source, mark, code), ""),), safe=True)
             message = f"`{code.written}` finds nothing in {where}"
-            yield UNUSED, Finding(source, code.span, message, "leave it out", fix=fix)
+            yield UNUSED_SUPPRESSION.at(source, code.span, message, "leave it out", fix=fix)
     if not mark.reason:
         help_ = f"`# supper: {mark.word}[{', '.join(code.written for code in mark.codes)}] because ...`"
-        yield UNREASONED, Finding(source, whole, "this suppression gives no reason", help_)
+        yield SUPPRESSION_WITHOUT_REASON.at(source, whole, "this suppression gives no reason", help_)
 
 
 def _removal(source: Source, mark: Suppression, code: Code) -> Span:

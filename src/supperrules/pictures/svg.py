@@ -5,6 +5,8 @@ from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
 FACE: Final = "'DejaVu Serif', Georgia, 'Times New Roman', serif"
+INK: Final = "#2b2430"
+PAPER: Final = "#fbf5e6"
 
 
 def number(value: float) -> str:

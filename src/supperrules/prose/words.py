@@ -3,11 +3,13 @@
 import tomllib
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 import attrs
 
-from supperrules import resources
+from supperrules.cards.files import DEFAULT
+from supperrules.cards.registry import games, info
 from supperrules.errors import UnknownLanguage
 from supperrules.kernel.value import plain
 from supperrules.prose.grammar import Grammar, grammar
@@ -17,10 +19,11 @@ SOURCE_TONGUE: Final = "en"
 
 @attrs.frozen(eq=False)
 class Words:
-    """Rows of words of one tongue: nested tables whose leaves are templates, lists of forms or tables of forms."""
+    """Rows of words of one tongue for a game: nested tables whose leaves are templates, lists or tables of forms."""
 
     tongue: str
     rows: Mapping[str, Any]
+    game: str = DEFAULT
 
     @property
     def grammar(self) -> Grammar:
@@ -40,12 +43,12 @@ class Words:
         return self.row(*path) is not None
 
 
-def read_words(tongue: str, text: str) -> Words:
+def read_words(tongue: str, text: str, game: str = DEFAULT) -> Words:
     """Words from the text of a words file; raises `tomllib.TOMLDecodeError` (a ValueError) on bad TOML."""
-    return Words(tongue, tomllib.loads(text))
+    return Words(tongue, tomllib.loads(text), game)
 
 
-def words(tongue: str = SOURCE_TONGUE, game: str = "surrealist") -> Words:
+def words(tongue: str = SOURCE_TONGUE, game: str = DEFAULT) -> Words:
     """The shipped words of a tongue; raises UnknownLanguage, naming the tongues there are, for another one."""
     known = tongues(game)
     if not isinstance(tongue, str) or plain(tongue) not in known:
@@ -55,20 +58,24 @@ def words(tongue: str = SOURCE_TONGUE, game: str = "surrealist") -> Words:
 
 @cache
 def _words(tongue: str, game: str) -> Words:
-    return read_words(tongue, (resources.folder("cards") / game / "words" / f"{tongue}.toml").read_text("utf-8"))
+    return read_words(tongue, (_folder(game) / f"{tongue}.toml").read_text("utf-8"), game)
 
 
-def tongues(game: str = "surrealist") -> tuple[str, ...]:
+def tongues(game: str = DEFAULT) -> tuple[str, ...]:
     """The tongues with a words file beside the cards of this game, English first; none of a game that brings none."""
     return _tongues(plain(game))
 
 
 @cache
 def _tongues(game: str) -> tuple[str, ...]:
-    folder = resources.folder("cards") / game / "words"
-    files = folder.iterdir() if folder.is_dir() else ()
+    folder = _folder(game) if game in games() else None
+    files = folder.iterdir() if folder is not None and folder.is_dir() else ()
     found = sorted(entry.name.removesuffix(".toml") for entry in files if entry.name.endswith(".toml"))
     return tuple(sorted(found, key=lambda tongue: tongue != SOURCE_TONGUE))
+
+
+def _folder(game: str) -> Path:
+    return info(game).folder / "words"
 
 
 def forget() -> None:

@@ -11,7 +11,8 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from supperrules.diagnostics import Diagnostic, Fix, Severity, Source, Span
-from supperrules.linter.catalogue import Entry, catalogue, page
+from supperrules.linter.catalogue import Entry, catalogue
+from supperrules.linter.page import markdown
 from supperrules.report import Report
 
 _SCHEMA: Final = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -48,11 +49,11 @@ def _rule(code: str) -> dict[str, Any]:
         return {"id": code}
     return {
         "id": code,
-        "name": "".join(part.capitalize() for part in entry.rule.name.split("-")),
-        "shortDescription": {"text": entry.summary},
-        "fullDescription": {"text": entry.text},
-        "help": {"text": entry.text, "markdown": page(entry)},
-        "defaultConfiguration": {"level": _LEVEL[entry.rule.severity]},
+        "name": "".join(part.capitalize() for part in entry.type.name.split("-")),
+        "shortDescription": {"text": entry.page.summary},
+        "fullDescription": {"text": entry.page.text},
+        "help": {"text": entry.page.text, "markdown": markdown(entry.type, entry.page)},
+        "defaultConfiguration": {"level": _LEVEL[entry.type.severity]},
     }
 
 

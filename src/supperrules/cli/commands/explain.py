@@ -7,7 +7,8 @@ import click
 from supperrules.cli import output, phrases
 from supperrules.cli.exit_codes import CLEAN
 from supperrules.errors import JobFailed
-from supperrules.linter.catalogue import catalogue, meant, nearest, page
+from supperrules.linter.catalogue import catalogue, meant, nearest
+from supperrules.linter.page import markdown
 
 
 @click.command("explain")
@@ -36,7 +37,8 @@ def command(what: tuple[str, ...], card: str | None, cards: Path | None, languag
 def _page(what: str) -> str:
     codes = meant(what)
     if len(codes) == 1:
-        return page(catalogue()[codes[0]])
+        entry = catalogue()[codes[0]]
+        return markdown(entry.type, entry.page)
     said = phrases.explained(what)
     if said:
         return said
@@ -46,9 +48,9 @@ def _page(what: str) -> str:
 
 
 def _list() -> str:
-    width = max(len(entry.rule.name) for entry in catalogue().values())
+    width = max(len(entry.type.name) for entry in catalogue().values())
     return "".join(
-        f"{code}  {entry.rule.severity:<7}  {entry.rule.name:<{width}}  {entry.summary}\n"
+        f"{code}  {entry.type.severity:<7}  {entry.type.name:<{width}}  {entry.page.summary}\n"
         for code, entry in catalogue().items()
     )
 
@@ -57,29 +59,32 @@ def _card(name: str, path: Path | None, tongue: str | None) -> str:
     from supperrules import resources
     from supperrules.cards.files import DEFAULT
     from supperrules.cli.card_sets import looked_at
-    from supperrules.cli.explain_card import explained
     from supperrules.cli.inputs import job
-    from supperrules.games.surrealist.vocabulary.nodes import cards_of
     from supperrules.lang.names import slug
+    from supperrules.prose.sentence import card_prose
     from supperrules.prose.words import tongues, words
 
-    if tongue is not None and tongue not in tongues():
-        raise JobFailed(f"no words in `{tongue}`; there are {', '.join(tongues())}")
     work = job([str(path or resources.folder("cards") / DEFAULT)], (), "-")
     for failure in work.failures:
         raise JobFailed(f"{failure.path}: {failure.message}")
     known = {
-        slug(card.name.text): card for group in looked_at(work) for file in group.asked for card in cards_of(file.tree)
+        slug(card.name.text): (card, group.cards.deck.game)
+        for group in looked_at(work)
+        for file in group.asked
+        for card in file.tree.cards
     }
     wanted = slug(name)
     found = [known[wanted]] if wanted in known else [card for id_, card in known.items() if wanted and wanted in id_]
     match found:
-        case [card]:
-            return explained(card, [words(one) for one in ([tongue] if tongue else tongues())])
+        case [(card, game)]:
+            spoken = tongues(game)
+            if tongue is not None and tongue not in spoken:
+                raise JobFailed(f"no words in `{tongue}`; there are {', '.join(spoken)}")
+            return card_prose(game).explained(card, [words(one, game) for one in ([tongue] if tongue else spoken)])
         case []:
             raise JobFailed(f"there is no card `{name}`{_nearest(wanted, list(known))}")
         case _:
-            names = ", ".join(f"`{card.name.text}`" for card in found[:8])
+            names = ", ".join(f"`{card.name.text}`" for card, _ in found[:8])
             raise JobFailed(f"`{name}` could be any of {len(found)} cards: {names}")
 
 

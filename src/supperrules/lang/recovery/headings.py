@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 import attrs
 
 from supperrules.diagnostics import Span
+from supperrules.diagnostics.codes import LOOKALIKE_CHARACTER, SYNTAX_ERROR, UNTERMINATED_STRING
 from supperrules.lang.card_parts import NAMES, Lines
 from supperrules.lang.collector import Complaints, edit, listed, shown
 from supperrules.lang.lexer import Token
@@ -46,7 +47,7 @@ def sound(tokens: Sequence[Token], headings: Headings, lines: Lines, told: Compl
     in_line = not any(map(lines.starts, tokens[1 : colon + 2]))
     if tokens[colon].text == ":" and colon + 1 < len(tokens) and in_line:
         place = tokens[colon].span
-        told.add("SR000", place, "`:` is too much here", "leave it out", edit("leave it out", place, ""))
+        told.add(SYNTAX_ERROR, place, "`:` is too much here", "leave it out", edit("leave it out", place, ""))
         return Headed(sound((*tokens[:colon], *tokens[colon + 1 :]), headings, lines, told).tokens, True)
     named = next((n for n, token in enumerate(tokens[:4]) if token.kind in NAMES), None)
     lone = named is not None and tokens[named].kind == "OPEN_NAME" and not tokens[named].text.strip('" \t\r')
@@ -59,13 +60,13 @@ def sound(tokens: Sequence[Token], headings: Headings, lines: Lines, told: Compl
     if said in headings.by_text:
         quotes = len(told.found)
         mended = closed(name, told)
-        return Headed((*opening, mended, *rest), told.found[quotes].code != "SR003")
+        return Headed((*opening, mended, *rest), told.found[quotes].code != LOOKALIKE_CHARACTER.code)
     kind = _meant(said, rest, headings)
     card = kind.text
     if opening:
         place = Span(opening[0].start, opening[-1].end)
         told.add(
-            "SR000",
+            SYNTAX_ERROR,
             place,
             f"unknown word `{shown(said)}`" if opening[0].kind == "WORD" else f"`{shown(said)}` cannot stand here",
             f"did you mean `{card}`?",
@@ -74,7 +75,7 @@ def sound(tokens: Sequence[Token], headings: Headings, lines: Lines, told: Compl
     else:
         place = Span(name.start, name.start)
         told.add(
-            "SR000",
+            SYNTAX_ERROR,
             place,
             f"{headings.listed} is missing before the name",
             "every card begins with one of them" if len(headings.kinds) > 1 else "every card begins with it",
@@ -116,14 +117,17 @@ def _unquoted(tokens: Sequence[Token], headings: Headings, lines: Lines, told: C
     between = tokens[size:last]
     if not between or any(token.text == ":" for token in between):
         told.add(
-            "SR000", opening, f"the name is missing behind `{card}`", f'write for example `{card} "{kind.example}"`'
+            SYNTAX_ERROR,
+            opening,
+            f"the name is missing behind `{card}`",
+            f'write for example `{card} "{kind.example}"`',
         )
         name = Token("NAME", '""', opening.end, opening.end)
         return Headed((*_opened(kind, headings, opening), name, *tokens[size:]), True)
     place = Span(between[0].start, between[-1].end)
     text = lines.text[place.start : place.end].strip("“”„‟«»\"' ")
     told.add(
-        "SR002" if '"' in lines.text[place.start : place.end] else "SR000",
+        UNTERMINATED_STRING if '"' in lines.text[place.start : place.end] else SYNTAX_ERROR,
         place,
         f"the name `{shown(text)}` does not stand in quotes",
         f'write `{card} "{text}"`',

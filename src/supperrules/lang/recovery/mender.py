@@ -7,6 +7,7 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
+from supperrules.diagnostics.codes import SYNTAX_ERROR, UNTERMINATED_STRING
 from supperrules.lang.collector import Complaints, shown
 from supperrules.lang.lalr_table import END
 from supperrules.lang.lexer import Token
@@ -199,7 +200,7 @@ class Mender:
         if not quiet:
             place = Span(turn.wrong[0].start, turn.wrong[-1].end)
             said = " ".join(self.told.source.text[place.start : place.end].split())
-            self._messages.add("SR000", place, f"`{shown(said)}` cannot stand here", turn.help)
+            self._messages.add(SYNTAX_ERROR, place, f"`{shown(said)}` cannot stand here", turn.help)
         self._apply(turn.mend, at)
         return turn.mend.at
 
@@ -214,7 +215,10 @@ class Mender:
                 return at
         else:
             self.told.add(
-                "SR002", token.span, "a quote is opened here and not closed on its line", 'put `"` at its end'
+                UNTERMINATED_STRING,
+                token.span,
+                "a quote is opened here and not closed on its line",
+                'put `"` at its end',
             )
         return self._skip(at)
 

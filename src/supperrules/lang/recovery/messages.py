@@ -13,6 +13,7 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Edit, Fix, Span
+from supperrules.diagnostics.codes import SYNTAX_ERROR, UNKNOWN_FIELD, DiagnosticType
 from supperrules.lang.collector import UNWORDED, Complaints, edit, listed, shown
 from supperrules.lang.lalr_table import END
 from supperrules.lang.lexer import Token
@@ -61,7 +62,7 @@ class Messages:
         said = f"{before} | {after} ".lower()
         return next((advice for pattern, advice in self._traps if pattern.search(said)), "")
 
-    def add(self, code: str, place: Span, message: str, help: str, fix: Fix | None = None) -> None:
+    def add(self, code: DiagnosticType, place: Span, message: str, help: str, fix: Fix | None = None) -> None:
         """One more complaint."""
         self.told.add(code, place, message, help, fix)
 
@@ -75,12 +76,12 @@ class Messages:
         put = [self._said(one) for one in mend.put]
         wrong = self.tokens[mend.at]
         place = Span(dropped[0].start, dropped[-1].end) if dropped else wrong.span
-        code = "SR109" if field and mend.at == at and mend.how in (*WORDY, "replace") else "SR000"
+        code = UNKNOWN_FIELD if field and mend.at == at and mend.how in (*WORDY, "replace") else SYNTAX_ERROR
         if self._unsayable(mend, at, first):
             self._tell_unsayable(mend, at, advice, code)
             return
         known = self._as_said(wrong) if mend.how != "joined" else " ".join(map(self._as_said, dropped))
-        unknown = f"unknown {'field' if code == 'SR109' else 'word'} `{shown(known)}`"
+        unknown = f"unknown {'field' if code is UNKNOWN_FIELD else 'word'} `{shown(known)}`"
         strange = unknown if wrong.kind == "WORD" else f"`{shown(self._as_said(wrong))}` cannot stand here"
         match mend.how:
             case "meant" | "joined":
@@ -93,7 +94,7 @@ class Messages:
             case "agree":
                 agreed = edit(f"say `{put[0]}`", place, put[0])
                 message = f"`{shown(self._as_said(wrong))}` does not agree"
-                self.add("SR000", place, message, advice or f"did you mean `{put[0]}`?", agreed)
+                self.add(SYNTAX_ERROR, place, message, advice or f"did you mean `{put[0]}`?", agreed)
             case "swapped":
                 one, two = (token.text for token in dropped)
                 swap = Fix("swap them", (Edit(dropped[0].span, two), Edit(dropped[1].span, one)), safe=False)
@@ -133,12 +134,12 @@ class Messages:
             kept = "#" not in written[whole_wish.start : whole_wish.end]
             kept = kept and self._as_it_was(self.tokens[found.start : found.end])
             help = f"say {ways[0]}; {found.wish.why}" if found.wish.why else f"say {ways[0]}"
-            self.add("SR000", place, f"`{said}` cannot stand here", help, fix if kept else None)
+            self.add(SYNTAX_ERROR, place, f"`{said}` cannot stand here", help, fix if kept else None)
             return
         means = "; or ".join(f"{way}, {one.means}" for way, one in zip(ways, found.ways, strict=True))
         why = found.wish.why
         help = f"say {means}; {why}" if means and why else f"say {means}" if means else why
-        self.add("SR000", place, f"no card can say {found.wish.what}", help)
+        self.add(SYNTAX_ERROR, place, f"no card can say {found.wish.what}", help)
 
     def _fits(self, way: Said, as_it_was: bool) -> bool:
         return way.whole and as_it_was and len(way.sentence) <= BRIEF
@@ -187,7 +188,7 @@ class Messages:
         )
         return step and not self._in_scope(first, mend.at)
 
-    def _tell_unsayable(self, mend: Mend, at: int, advice: str, code: str) -> None:
+    def _tell_unsayable(self, mend: Mend, at: int, advice: str, code: DiagnosticType) -> None:
         wrong = self.tokens[mend.at : mend.at + mend.drop] or [self.tokens[at]]
         while len(wrong) > 1 and wrong[0].text in MARKS:
             wrong = wrong[1:]
@@ -230,7 +231,7 @@ class Messages:
 
     # ---- one mend
 
-    def _tell_other(self, mend: Mend, code: str, advice: str, strange: str, first: int) -> None:
+    def _tell_other(self, mend: Mend, code: DiagnosticType, advice: str, strange: str, first: int) -> None:
         """Something else stands where a word belongs."""
         dropped = self.tokens[mend.at : mend.at + mend.drop]
         place = Span(dropped[0].start, dropped[-1].end)
@@ -260,11 +261,11 @@ class Messages:
         may = forced and len(mend.put) == 1 and not joins and self._kept(mend, first)
         fix = edit(f"put in `{words}`", place, text) if may else None
         if ways == ["."]:
-            self.add("SR000", place, "`.` is missing at the end of the sentence", "put it in", fix)
+            self.add(SYNTAX_ERROR, place, "`.` is missing at the end of the sentence", "put it in", fix)
             return
         where = "at the end" if before.kind == END else f"before `{shown(self._as_said(before))}`"
         if len(mend.put) == 2 and (len(ways) > 1 or unknown):
-            self.add("SR000", place, f"something is missing {where}", advice or self.goes_on(mend.at))
+            self.add(SYNTAX_ERROR, place, f"something is missing {where}", advice or self.goes_on(mend.at))
             return
         what = listed(ways if len(ways) <= SHORT else ("a word",))
         help = "put in the one that is meant"
@@ -272,7 +273,7 @@ class Messages:
             help = (
                 "put it in" if fix else self._shown("with it the card says", "put it in, if that is meant", mend, first)
             )
-        self.add("SR000", place, f"{what} is missing {where}", advice or help, fix)
+        self.add(SYNTAX_ERROR, place, f"{what} is missing {where}", advice or help, fix)
 
     def given_up(self, at: int, first: int, field: bool) -> None:
         """The mistake at token `at` of which no mend is known."""
@@ -281,23 +282,23 @@ class Messages:
         if token.kind == END:
             end = Span(token.start, token.start)
             help = goes_on.replace("here the card can say", "it could go on with")
-            self.add("SR000", end, "the sentence stops in the middle", help)
+            self.add(SYNTAX_ERROR, end, "the sentence stops in the middle", help)
         elif field:
             colon = next(n for n in range(at, len(self.tokens)) if self.tokens[n].text == ":")
             place = Span(token.start, self.tokens[colon - 1].end)
             said = " ".join(one.text for one in self.tokens[at:colon])
             help = "a card has `appetites` and one ability, or one condition"
-            self.add("SR109", place, f"unknown field `{shown(said)}`", help)
+            self.add(UNKNOWN_FIELD, place, f"unknown field `{shown(said)}`", help)
         elif at == 0:
             help = 'a card begins with `guest "NAME"` or `faux pas "NAME"`'
-            self.add("SR000", token.span, f"`{shown(token.text)}` cannot stand before the first card", help)
+            self.add(SYNTAX_ERROR, token.span, f"`{shown(token.text)}` cannot stand before the first card", help)
         elif self._carries(token):
             said = shown(self._as_said(token))
-            self.add("SR000", token.span, f"no card can say `{said}` here", self.advice(at, first) or _UNSAID)
+            self.add(SYNTAX_ERROR, token.span, f"no card can say `{said}` here", self.advice(at, first) or _UNSAID)
         else:
             said = shown(self._as_said(token))
             strange = f"unknown word `{said}`" if token.kind == "WORD" else f"`{said}` cannot stand here"
-            self.add("SR000", token.span, strange, self.advice(at, first) or goes_on)
+            self.add(SYNTAX_ERROR, token.span, strange, self.advice(at, first) or goes_on)
 
     # ---- words
 

@@ -1,6 +1,7 @@
 """Names with wrong quotes, or without the second one."""
 
 from supperrules.diagnostics import Span
+from supperrules.diagnostics.codes import LOOKALIKE_CHARACTER, UNTERMINATED_STRING
 from supperrules.lang.collector import Complaints, edit
 from supperrules.lang.lexer import Token
 
@@ -14,7 +15,7 @@ def closed(token: Token, told: Complaints) -> Token:
     smart = next((mark for mark in token.text.rstrip() if mark in quotes and mark != '"'), "")
     if token.kind == "SMART_NAME" or (smart and token.text.rstrip().endswith(smart)):
         told.add(
-            "SR003",
+            LOOKALIKE_CHARACTER,
             span,
             f"`{smart}` only looks like a quote",
             'names stand in straight quotes: `"`',
@@ -22,7 +23,7 @@ def closed(token: Token, told: Complaints) -> Token:
         )
     else:
         told.add(
-            "SR002",
+            UNTERMINATED_STRING,
             span,
             f"the name `{inside}` is not closed",
             'put `"` at its end',

@@ -79,6 +79,8 @@ RULE: Final = Rule(
     code="SR105",
     name="confusable-name",
     severity=Severity.WARNING,
+    spans_cards=True,
+    needs_sound_file=False,
     bad="""
 guest "Kay Sage"
   appetites: food, wine, any.

@@ -6,7 +6,14 @@ from typing import Any, assert_never
 import attrs
 
 from supperrules.diagnostics import Diagnostic, Related, Source, Span
+from supperrules.diagnostics.codes import (
+    REFERENCE_WITH_TWO_ANTECEDENTS,
+    REFERENCE_WITHOUT_ANTECEDENT,
+    TYPE_MISMATCH,
+    UNKNOWN_NAME,
+)
 from supperrules.effects.walk import inside
+from supperrules.games.surrealist.diagnostics import CYCLE_IN_SET
 from supperrules.games.surrealist.machine.termination import round_trips
 from supperrules.games.surrealist.vocabulary.limits import limits
 from supperrules.games.surrealist.vocabulary.nodes import (
@@ -58,7 +65,7 @@ def check_ending(files: Sequence[tuple[Source, File]], talk: Collection[str] | N
         others = dict.fromkeys((*trip.cards, *(back for back, _ in trip.gives_back), *trip.helpers))
         related = tuple(_set_off_by(*places[other]) for other in others if other != name)
         help = f"say `once per course` or `once per game` after the trigger of `{name}`"
-        one = complaint("SR502", source, card.ability.trigger.span, trip.sentence, help, (), name)
+        one = complaint(CYCLE_IN_SET, source, card.ability.trigger.span, trip.sentence, help, (), name)
         found.append(attrs.evolve(one, related=related))
     return tuple(found)
 
@@ -152,10 +159,16 @@ def _domain(over: Each | Over, scope: Scope) -> None:
 
 def _one_before(what: str, places: list[Span], span: Span, scope: Scope) -> None:
     if not places:
-        scope.complain("SR107", span, f"no token was {what} before")
+        scope.complain(REFERENCE_WITHOUT_ANTECEDENT, span, f"no token was {what} before")
     elif len(places) > 1:
         related = [(place, f"tokens are {what} here") for place in places]
-        scope.complain("SR108", span, f"tokens were {what} by {len(places)} steps: which are meant?", "", related)
+        scope.complain(
+            REFERENCE_WITH_TWO_ANTECEDENTS,
+            span,
+            f"tokens were {what} by {len(places)} steps: which are meant?",
+            "",
+            related,
+        )
 
 
 def _choice(step: Choose, scope: Scope, courses: Sequence[str] | None) -> None:
@@ -165,14 +178,14 @@ def _choice(step: Choose, scope: Scope, courses: Sequence[str] | None) -> None:
             picks = isinstance(node, Pick) or (isinstance(node, Amount) and (node.up_to or scope.is_open(node)))
             if picks:
                 scope.complain(
-                    "SR202",
+                    TYPE_MISMATCH,
                     node.span,
                     "who picks here, you or the owner?",
                     "the owner chooses an option only: name the guest and the kind before the choice",
                 )
     for at, option in enumerate(step.options):
         if option in step.options[:at]:
-            scope.complain("SR202", _span(option), "the same option stands twice", "once says it")
+            scope.complain(TYPE_MISMATCH, _span(option), "the same option stands twice", "once says it")
     _ways(step.options, scope, courses)
 
 
@@ -183,9 +196,11 @@ def _span(steps: tuple[Clause, ...]) -> Span:
 def _facts(facts: tuple[Fact, ...], scope: Scope, courses: Sequence[str] | None) -> None:
     for at, fact in enumerate(facts):
         if fact in facts[:at]:
-            scope.complain("SR202", fact.span, "the same condition stands twice", "once says it")
+            scope.complain(TYPE_MISMATCH, fact.span, "the same condition stands twice", "once says it")
         if len(facts) > 1 and any(_is_or(node) for node in inside(fact)):
-            scope.complain("SR202", fact.span, "`or` beside `and`: which comes first?", "write two steps, one for each")
+            scope.complain(
+                TYPE_MISMATCH, fact.span, "`or` beside `and`: which comes first?", "write two steps, one for each"
+            )
         _fact(fact, scope, courses)
 
 
@@ -207,7 +222,7 @@ def _fact(fact: Fact, scope: Scope, courses: Sequence[str] | None) -> None:
         case CourseIs(name):
             if courses is not None and name not in courses:
                 menu = ", ".join(f'"{course}"' for course in courses)
-                scope.complain("SR102", fact.span, f'no course is called "{name}"', f"the menu has {menu}")
+                scope.complain(UNKNOWN_NAME, fact.span, f'no course is called "{name}"', f"the menu has {menu}")
         case GuestIs(subject, predicate):
             scope.predicate(predicate)
             _subject(subject, predicate, fact.span, scope)
@@ -227,6 +242,6 @@ def _subject(subject: Ref | Quantified, predicate: Predicate, span: Span, scope:
         isinstance(predicate.of, Stock) and predicate.of.rule == "none" and subject.name == "no neighbour"
     )
     if negative and isinstance(subject, Quantified) and subject.name != "a neighbour":
-        scope.complain("SR202", span, "all not, or not all?", "say it without `not`: `no neighbour is full`")
+        scope.complain(TYPE_MISMATCH, span, "all not, or not all?", "say it without `not`: `no neighbour is full`")
     if predicate.rule in ("opponents", "yours") and subject.name in ("this guest", "each of yours"):
-        scope.complain("SR202", span, "that is always so, or never", "leave the condition out")
+        scope.complain(TYPE_MISMATCH, span, "that is always so, or never", "leave the condition out")

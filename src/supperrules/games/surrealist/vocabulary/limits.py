@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from supperrules.diagnostics.codes import TYPE_MISMATCH
+from supperrules.games.surrealist.diagnostics import LIMIT_MISSING
 from supperrules.games.surrealist.vocabulary.effect_summaries import Frees, Gains
 from supperrules.games.surrealist.vocabulary.nodes import Ability
 from supperrules.games.surrealist.vocabulary.scope import Scope
@@ -21,7 +23,7 @@ def limits(ability: Ability, scope: Scope) -> None:
         event == "door" or (limit.per == "course" and event in ("plate", "course start", "course end"))
     ):
         scope.complain(
-            "SR202", limit.span, f"`once per {limit.per}` says nothing here: that often anyway", "leave it out"
+            TYPE_MISMATCH, limit.span, f"`once per {limit.per}` says nothing here: that often anyway", "leave it out"
         )
     if limit is not None or event in LIMITED_BY_ITSELF:
         return
@@ -34,7 +36,7 @@ def limits(ability: Ability, scope: Scope) -> None:
             case _:
                 continue
         scope.complain(
-            "SR503",
+            LIMIT_MISSING,
             ability.trigger.span,
             f"{what} says how often",
             "say `once per course` or `once per game` after the trigger",

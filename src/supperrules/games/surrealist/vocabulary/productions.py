@@ -6,6 +6,7 @@ from typing import Any, Final
 import attrs
 
 from supperrules.diagnostics import Span
+from supperrules.diagnostics.codes import DUPLICATE_FIELD, FIELD_NOT_FOR_THIS_CARD, WRONG_NUMBER_OF_PARTS
 from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.lang.collector import Complaints
 from supperrules.lang.deck_words import DeckWord
@@ -169,7 +170,7 @@ def _cards(told: Complaints) -> dict[str, Make]:
             if not text and field.name != wanted and not (wanted == "ability" and field.name == "appetites"):
                 card, other = ("a guest", "a faux pas") if wanted == "ability" else ("a faux pas", "a guest")
                 told.add(
-                    "SR204",
+                    FIELD_NOT_FOR_THIS_CARD,
                     field.span,
                     f"{_named(field)} do not belong on {card}"
                     if field.name == "appetites"
@@ -180,7 +181,7 @@ def _cards(told: Complaints) -> dict[str, Make]:
             key = f"text {field.value.tongue}" if text else field.name
             if key in first:
                 told.add(
-                    "SR110",
+                    DUPLICATE_FIELD,
                     field.span,
                     f"{_named(field)} stand here twice"
                     if field.name == "appetites"
@@ -212,7 +213,7 @@ def _cards(told: Complaints) -> dict[str, Make]:
         if appetites is not None and len(appetites) not in APPETITES:
             kinds = Span(appetites[0].span.start, appetites[-1].span.end)
             told.add(
-                "SR201",
+                WRONG_NUMBER_OF_PARTS,
                 kinds,
                 f"a guest has {APPETITES[0]} to {APPETITES[-1]} appetites, this one has {len(appetites)}",
                 "add some" if len(appetites) < APPETITES[0] else "take some away",

@@ -9,7 +9,15 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
-from supperrules.diagnostics import Diagnostic, Related, Severity, Source, Span
+from supperrules.diagnostics import Diagnostic, Related, Source, Span
+from supperrules.diagnostics.codes import (
+    REFERENCE_WITH_TWO_ANTECEDENTS,
+    REFERENCE_WITHOUT_ANTECEDENT,
+    TYPE_MISMATCH,
+    VALUE_OUT_OF_RANGE,
+    DiagnosticType,
+)
+from supperrules.games.surrealist.diagnostics import NEVER_LEGAL_TARGET, UNREAD_COMPARISON
 from supperrules.games.surrealist.vocabulary.nodes import (
     AGuest,
     Amount,
@@ -26,21 +34,6 @@ from supperrules.games.surrealist.vocabulary.nodes import (
     Stock,
     Target,
 )
-
-NAMES: Final[Mapping[str, str]] = {
-    "SR101": "duplicate-card",
-    "SR102": "unknown-name",
-    "SR107": "reference-without-antecedent",
-    "SR108": "reference-with-two-antecedents",
-    "SR202": "type-mismatch",
-    "SR205": "unread-comparison",
-    "SR206": "open-kind-to-each",
-    "SR207": "value-out-of-range",
-    "SR402": "never-legal-target",
-    "SR502": "cycle-in-set",
-    "SR503": "limit-missing",
-}
-"""The errors that checks of cards can give, with their names."""
 
 OF_YOURS: Final = ("yours", "your others")
 RECEIVING: Final = ("receive", "neighbour receiving")
@@ -83,11 +76,17 @@ class Known:
 
 
 def complaint(
-    code: str, source: Source, span: Span, message: str, help: str, related: Iterable[tuple[Span, str]], card: str
+    about: DiagnosticType,
+    source: Source,
+    span: Span,
+    message: str,
+    help: str,
+    related: Iterable[tuple[Span, str]],
+    card: str,
 ) -> Diagnostic:
     """An error with its name; `related` are places of the same source."""
     places = tuple(Related(source, at, caption) for at, caption in related)
-    return Diagnostic(code, NAMES[code], Severity.ERROR, message, source, span, help, places, None, card)
+    return about.at(source, span, message, help, related=places, card=card)
 
 
 @attrs.define(eq=False)
@@ -105,10 +104,10 @@ class Scope:
     choices: list[Named] = attrs.field(factory=list)
 
     def complain(
-        self, code: str, span: Span, message: str, help: str = "", related: Iterable[tuple[Span, str]] = ()
+        self, about: DiagnosticType, span: Span, message: str, help: str = "", related: Iterable[tuple[Span, str]] = ()
     ) -> None:
         """One more error of this card."""
-        self.found.append(complaint(code, self.source, span, message, help, related, self.card))
+        self.found.append(complaint(about, self.source, span, message, help, related, self.card))
 
     # ---- guests
 
@@ -120,7 +119,7 @@ class Scope:
             case Pick() | Each():
                 self._uses_group(noun)
             case Pool(group="your others") if self.event == "door":
-                self.complain("SR202", noun.span, "this guest has left", "say `your guests`")
+                self.complain(TYPE_MISMATCH, noun.span, "this guest has left", "say `your guests`")
             case Place(name="platter"):
                 self.uses_platter(noun.span)
             case Player(name="its owner"):
@@ -131,20 +130,26 @@ class Scope:
     def _uses_ref(self, ref: Ref) -> None:
         match ref.name:
             case "this guest" if self.event == "door":
-                self.complain("SR402", ref.span, "`this guest` has left when its door ability is carried out", _ANOTHER)
+                self.complain(
+                    NEVER_LEGAL_TARGET, ref.span, "`this guest` has left when its door ability is carried out", _ANOTHER
+                )
             case "this guest" if self.known.this_is_gone:
-                self.complain("SR107", ref.span, "`this guest` has gone home", "name it before it leaves")
+                self.complain(
+                    REFERENCE_WITHOUT_ANTECEDENT, ref.span, "`this guest` has gone home", "name it before it leaves"
+                )
             case "that guest" | "that neighbour":
                 self.antecedent(ref.name.removeprefix("that "), ref.span)
             case "came from" if "returned" not in self.known.loops:
                 self.complain(
-                    "SR107",
+                    REFERENCE_WITHOUT_ANTECEDENT,
                     ref.span,
                     "no token was returned that came from a guest",
                     "`the guest it came from` belongs into `for each returned token, ...`",
                 )
             case "came from" if any(isinstance(holder, Place) for _, holder in self.known.returned):
-                self.complain("SR107", ref.span, "the token came from your reserve, not from a guest")
+                self.complain(
+                    REFERENCE_WITHOUT_ANTECEDENT, ref.span, "the token came from your reserve, not from a guest"
+                )
             case _:
                 pass
 
@@ -154,26 +159,39 @@ class Scope:
         elif noun.group == "neighbour":
             self.bare_neighbour(noun.span)
         if noun.group == "your others" and self.event == "door":
-            self.complain("SR202", noun.span, "this guest has left", "say `one of your guests`, `each of your guests`")
+            self.complain(
+                TYPE_MISMATCH, noun.span, "this guest has left", "say `one of your guests`, `each of your guests`"
+            )
         if noun.filter is not None:
             self.predicate(noun.filter)
             if noun.filter.rule in ("opponents", "yours") and noun.group not in ("neighbour", "any"):
-                self.complain("SR202", noun.filter.span, "whose guest it is has been said", "leave out `belonging to`")
+                self.complain(
+                    TYPE_MISMATCH, noun.filter.span, "whose guest it is has been said", "leave out `belonging to`"
+                )
 
     def antecedent(self, head: str, span: Span) -> Named | None:
         """The one guest named before by this noun."""
         found = [named for named in self.known.named if named.head == head]
         if not found:
-            self.complain("SR107", span, f"no {head} was named before `that {head}`", f"say `{_FIRST[head]}` {_BEFORE}")
+            self.complain(
+                REFERENCE_WITHOUT_ANTECEDENT,
+                span,
+                f"no {head} was named before `that {head}`",
+                f"say `{_FIRST[head]}` {_BEFORE}",
+            )
             return None
         if len(found) > 1:
             captions = [(named.span, f"it could be this {head}") for named in found]
-            self.complain("SR108", span, f"`that {head}` could be any of {len(found)}", _ONE_ONLY, captions)
+            self.complain(
+                REFERENCE_WITH_TWO_ANTECEDENTS, span, f"`that {head}` could be any of {len(found)}", _ONE_ONLY, captions
+            )
             for named in found:
                 named.used = True
         named = found[-1]
         if named in self.known.gone:
-            self.complain("SR107", span, f"that {head} has gone home", _GONE, [(named.span, "this one")])
+            self.complain(
+                REFERENCE_WITHOUT_ANTECEDENT, span, f"that {head} has gone home", _GONE, [(named.span, "this one")]
+            )
         named.used = True
         self.known = attrs.evolve(self.known, last=named)
         return named
@@ -182,7 +200,7 @@ class Scope:
         """In a loop over guests, whose neighbour is meant must be said."""
         if "guest" in self.known.loops or "neighbour" in self.known.loops:
             self.complain(
-                "SR108",
+                REFERENCE_WITH_TWO_ANTECEDENTS,
                 span,
                 "whose neighbour: this guest's, or that of the guest the loop is at?",
                 "say `of that guest`, or choose the neighbour before the loop",
@@ -204,7 +222,7 @@ class Scope:
     def apart(self, first: Noun, second: Noun, span: Span) -> None:
         """Two nouns in one clause are two guests."""
         if isinstance(first, Ref) and first == second:
-            self.complain("SR202", span, "one guest stands on both sides", "name two guests")
+            self.complain(TYPE_MISMATCH, span, "one guest stands on both sides", "name two guests")
 
     def goes_home(self, noun: Target) -> None:
         """Whoever has gone home cannot be named again."""
@@ -233,11 +251,13 @@ class Scope:
         """`its owner` is the owner of the guest named last, and need not be you."""
         last = self.known.last
         if last is None:
-            self.complain("SR107", span, "whose owner? no guest was named before", "choose a guest first")
+            self.complain(
+                REFERENCE_WITHOUT_ANTECEDENT, span, "whose owner? no guest was named before", "choose a guest first"
+            )
         else:
             last.used = True
             if last.group in OF_YOURS:
-                self.complain("SR202", span, "its owner is you", "say `choose one`", [(last.span, "this guest")])
+                self.complain(TYPE_MISMATCH, span, "its owner is you", "say `choose one`", [(last.span, "this guest")])
 
     # ---- tokens
 
@@ -250,20 +270,20 @@ class Scope:
         self.kinds(amount.kinds)
         if amount.quality is not None and isinstance(holder, Place):
             message = f"`{amount.quality}`: only tokens on guests match or do not"
-            self.complain("SR202", amount.span, message, "leave it out, or name a guest")
+            self.complain(TYPE_MISMATCH, amount.span, message, "leave it out, or name a guest")
 
     def kinds(self, kinds: Kinds | None) -> None:
         """Each kind once."""
         for at, kind in enumerate(kinds or ()):
             if kind in (kinds or ())[:at]:
-                self.complain("SR202", kind.span, f"`{kind.name}` stands twice", "once says it")
+                self.complain(TYPE_MISMATCH, kind.span, f"`{kind.name}` stands twice", "once says it")
 
     def stock(self, stock: Stock) -> None:
         """Each kind once, and no more different kinds than there are."""
         self.kinds(stock.kinds)
         kinds = len(self.kind_words)
         if stock.rule == "different" and stock.count > kinds:
-            self.complain("SR207", stock.span, f"{stock.count} different kinds: there are {kinds}")
+            self.complain(VALUE_OUT_OF_RANGE, stock.span, f"{stock.count} different kinds: there are {kinds}")
 
     def predicate(self, predicate: Predicate) -> None:
         """The nouns inside a predicate."""
@@ -279,12 +299,14 @@ class Scope:
         """`that token` was received, and moves once."""
         if self.event not in RECEIVING:
             help = "only `on receive ...` and `on a neighbour receiving ...` have one"
-            self.complain("SR107", span, "no token was received: `that token` is none", help)
+            self.complain(REFERENCE_WITHOUT_ANTECEDENT, span, "no token was received: `that token` is none", help)
         elif self.known.loops:
-            self.complain("SR107", span, "`that token` moves once, and not in a loop")
+            self.complain(REFERENCE_WITHOUT_ANTECEDENT, span, "`that token` moves once, and not in a loop")
         elif self.moved is not None:
             help = "it moves once; for another say `1 token from ...`"
-            self.complain("SR107", span, "`that token` has moved already", help, [(self.moved, "here")])
+            self.complain(
+                REFERENCE_WITHOUT_ANTECEDENT, span, "`that token` has moved already", help, [(self.moved, "here")]
+            )
         self.moved = span
 
     def holds_that_token(self, guest: Ref) -> bool:
@@ -302,7 +324,9 @@ class Scope:
     def uses_platter(self, span: Span) -> None:
         """The platter is empty while a course ends or starts."""
         if self.event in ("course start", "course end"):
-            self.complain("SR402", span, "the platter is empty at that moment", "take the tokens from the kitchen")
+            self.complain(
+                NEVER_LEGAL_TARGET, span, "the platter is empty at that moment", "take the tokens from the kitchen"
+            )
 
     # ---- comparisons and choices
 
@@ -326,7 +350,9 @@ class Scope:
         related: list[tuple[Span, str]] = []
         if comparison is not None:
             related.append((comparison.span, "this comparison is another"))
-        self.complain("SR107", span, f"no comparison with {whom} was made before", f"say {say}", related)
+        self.complain(
+            REFERENCE_WITHOUT_ANTECEDENT, span, f"no comparison with {whom} was made before", f"say {say}", related
+        )
 
     def chooses(self, noun: Pick) -> None:
         """A guest is named so that a later step can speak of it."""
@@ -337,11 +363,16 @@ class Scope:
         for comparison in self.comparisons:
             if not comparison.read:
                 self.complain(
-                    "SR205", comparison.span, "nothing reads the comparison", "say `if you lead, ...` after it"
+                    UNREAD_COMPARISON,
+                    comparison.span,
+                    "nothing reads the comparison",
+                    "say `if you lead, ...` after it",
                 )
         for named in self.choices:
             if not named.used:
-                self.complain("SR202", named.span, "nothing is done with the guest chosen", f"say `that {named.head}`")
+                self.complain(
+                    TYPE_MISMATCH, named.span, "nothing is done with the guest chosen", f"say `that {named.head}`"
+                )
 
 
 _ANOTHER: Final = (

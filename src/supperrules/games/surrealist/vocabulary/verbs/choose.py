@@ -11,6 +11,7 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
+from supperrules.diagnostics.codes import TYPE_MISMATCH
 from supperrules.effects.verb import NOTHING, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.vocabulary import printing
@@ -36,7 +37,7 @@ def check(node: ChooseGuest, scope: Scope) -> None:
     scope.uses(node.guest)
     match node.guest:
         case Ref():
-            scope.complain("SR202", node.span, f"`{printing.guest(node.guest)}` is one guest: nothing to choose")
+            scope.complain(TYPE_MISMATCH, node.span, f"`{printing.guest(node.guest)}` is one guest: nothing to choose")
         case _:
             scope.chooses(node.guest)
 

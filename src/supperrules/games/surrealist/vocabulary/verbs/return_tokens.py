@@ -12,6 +12,7 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
+from supperrules.diagnostics.codes import TYPE_MISMATCH
 from supperrules.effects.verb import Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
@@ -51,7 +52,7 @@ def check(node: ReturnTokens, scope: Scope) -> None:
         case Amount() as amount:
             scope.amount(amount, node.source)
             if isinstance(node.source, Place) and node.source.name != "reserve":
-                scope.complain("SR202", node.source.span, "tokens return from guests or from your reserve")
+                scope.complain(TYPE_MISMATCH, node.source.span, "tokens return from guests or from your reserve")
             scope.returns(node.span, node.source)
     scope.names(node.source)
 

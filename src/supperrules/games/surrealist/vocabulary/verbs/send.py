@@ -13,7 +13,9 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
+from supperrules.diagnostics.codes import TYPE_MISMATCH
 from supperrules.effects.verb import Verb
+from supperrules.games.surrealist.diagnostics import OPEN_KIND_TO_EACH
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import printing
@@ -52,18 +54,20 @@ def check(node: Send, scope: Scope) -> None:
         case ThatToken():
             scope.moves_that_token(node.span)
             if isinstance(node.target, Each):
-                scope.complain("SR202", node.target.span, "`that token` is one token", "send it to one guest")
+                scope.complain(TYPE_MISMATCH, node.target.span, "`that token` is one token", "send it to one guest")
             if isinstance(node.target, Ref) and scope.holds_that_token(node.target):
-                scope.complain("SR202", node.target.span, "that token lies there already", "send it to somebody else")
+                scope.complain(
+                    TYPE_MISMATCH, node.target.span, "that token lies there already", "send it to somebody else"
+                )
         case Amount() as amount:
             scope.amount(amount, node.source)
             if isinstance(node.source, Each) and isinstance(node.target, Each):
                 scope.complain(
-                    "SR202", node.span, "from each to each: which to which?", "say `for each` for one of the two"
+                    TYPE_MISMATCH, node.span, "from each to each: which to which?", "say `for each` for one of the two"
                 )
             elif isinstance(node.target, Each) and scope.is_open(amount):
                 scope.complain(
-                    "SR206",
+                    OPEN_KIND_TO_EACH,
                     amount.span,
                     f"`{printing.amount(amount)}` to {printing.target(node.target)}: "
                     "one kind for all, or one for each?",

@@ -10,6 +10,7 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
+from supperrules.diagnostics.codes import TYPE_MISMATCH
 from supperrules.effects.verb import NOTHING, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
@@ -38,7 +39,7 @@ def check(node: SwapSeats, scope: Scope) -> None:
         scope.uses(guest)
         if not scope.certainly_yours(guest):
             scope.complain(
-                "SR202",
+                TYPE_MISMATCH,
                 guest.span,
                 f"guests keep their side: both must be yours, and `{printing.guest(guest)}` may be another player's",
                 "say `one of your guests`, or choose one of your guests before",

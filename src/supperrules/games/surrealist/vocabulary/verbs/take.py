@@ -11,6 +11,7 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
+from supperrules.diagnostics.codes import TYPE_MISMATCH
 from supperrules.effects.verb import Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
@@ -51,7 +52,7 @@ def check(node: Take, scope: Scope) -> None:
         case Amount() as amount:
             scope.amount(amount, node.source)
             if isinstance(node.source, Place) and node.source.name == "reserve":
-                scope.complain("SR202", node.source.span, "those tokens are in your reserve already")
+                scope.complain(TYPE_MISMATCH, node.source.span, "those tokens are in your reserve already")
     scope.names(node.source)
 
 
