@@ -54,7 +54,7 @@ class _ChangePlaces:
 
     first: int
     second: int
-    asks = blocks = reads_guests = False
+    asks = blocks = reads = False
     acts = True
 
     def step(self, hand: Hand) -> None:
@@ -70,4 +70,4 @@ def meaning(node: SwapSeats, code: Code) -> None:
         code.emit(_ChangePlaces(first, second))
 
 
-VERB: Final = Verb("swap_seats", SwapSeats, {"swap_seats": SwapSeats}, english, check, meaning, NOTHING)
+VERB: Final = Verb("swap_seats", SwapSeats, {"swap_seats": SwapSeats}, english, check, meaning, NOTHING, ("seats",))
