@@ -29,16 +29,19 @@ class Context(Generic[T]):
     """One program at one instruction: the table, the seat that decides, and what is bound so far.
 
     `next` is where it goes on, `jump_to` and `skip_to` where it may go on instead; register 0 says whether a verb has
-    acted. Each game has its own, with what else its instructions look up.
+    acted. Each game has its own, with what else its instructions look up; it begins with no world, at 0, not blocked.
     """
 
     __slots__ = ("blocked", "jump_to", "next", "registers", "seat", "skip_to", "table", "world")
 
-    def __init__(self, table: T, seat: int, registers: tuple[Register, ...]) -> None:
-        self.table, self.seat, self.registers = table, seat, registers
-        self.world: World | None = None
-        self.next = self.jump_to = self.skip_to = 0
-        self.blocked = False
+    table: T
+    seat: int
+    registers: tuple[Register, ...]
+    world: World | None
+    next: int
+    jump_to: int
+    skip_to: int
+    blocked: bool
 
     # ---- what a game says of its own
 

@@ -24,8 +24,8 @@ class Played:
 
     __slots__ = ("may", "run")
 
-    def __init__(self, run: Run[Any], program: Program) -> None:
-        self.run, self.may = run, program.may
+    run: Run[Any]
+    may: frozenset[str]
 
     def do(self, change: str, *args: Any) -> None:
         """Make a change."""

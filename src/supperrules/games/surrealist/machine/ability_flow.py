@@ -24,7 +24,7 @@ class _Play(Played):
     __slots__ = ("after", "hand", "program")
 
     def __init__(self, run: Run[Any], program: Program, hand: Hand, after: int) -> None:
-        super().__init__(run, program)
+        self.run, self.may = run, program.may
         self.program, self.hand, self.after = program, hand, after
 
     def call(self, flow: str, *names: Any) -> None:

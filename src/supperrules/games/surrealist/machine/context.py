@@ -23,8 +23,12 @@ class Hand(Context[Sketch]):
     def __init__(
         self, port: Port, table: Sketch, guest: int, seat: int, entry: Entry, registers: tuple[Register, ...]
     ) -> None:
-        super().__init__(table, seat, registers)
-        self.port, self.guest, self.entry = port, guest, entry
+        # No call of a base: one is made for every look at an ability, and a call would cost a hundredth of an action.
+        self.port, self.table = port, table
+        self.guest, self.seat, self.entry, self.registers = guest, seat, entry, registers
+        self.world = None
+        self.next = self.jump_to = self.skip_to = 0
+        self.blocked = False
 
     def copy(self) -> Self:
         """The same ability at the same place, with the same table."""
