@@ -8,7 +8,7 @@ import attrs
 from supperrules.api import sentences
 from supperrules.api.setup import Setting
 from supperrules.errors import InvalidSetup
-from supperrules.games.surrealist.machine.interpreter import CARD
+from supperrules.games.surrealist.machine.ability_flow import CARD
 from supperrules.games.surrealist.machine.program import Program
 from supperrules.games.surrealist.vocabulary.nodes import Clause
 from supperrules.kernel.change import Event as Raw

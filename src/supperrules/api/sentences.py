@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import Any, TypeAlias
 
 from supperrules.api.setup import Setting
-from supperrules.games.surrealist.machine.instructions import PickOption
-from supperrules.games.surrealist.machine.interpreter import CARD
+from supperrules.effects.instructions import PickOption
+from supperrules.games.surrealist.machine.ability_flow import CARD
 from supperrules.games.surrealist.machine.program import Program
 from supperrules.games.surrealist.machine.tokens import PickToken
 from supperrules.games.surrealist.vocabulary.nodes import Clause

@@ -1,7 +1,7 @@
 """What a verb is: one record a file of the folder that its vocabulary names, found by walking it."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import attrs
 
@@ -17,14 +17,23 @@ class Effect:
     __slots__ = ()
 
 
-Summary: TypeAlias = Callable[[Any], tuple[Effect, ...]]
-
-
 def _no_effects(node: Any) -> tuple[Effect, ...]:
     return ()
 
 
-NOTHING: Final[Summary] = _no_effects
+@attrs.frozen
+class Summary:
+    """What the clauses of a verb can bring about: which sorts of effects at all, and those `of` one clause."""
+
+    sorts: tuple[type[Effect], ...]
+    of: Callable[[Any], tuple[Effect, ...]]
+
+    def __call__(self, node: Clause) -> tuple[Effect, ...]:
+        """The effects of a clause."""
+        return self.of(node)
+
+
+NOTHING: Final = Summary((), _no_effects)
 """The summary of a verb that brings about nothing of the kind: it must be said."""
 
 
@@ -35,6 +44,7 @@ class Verb:
     `productions`: those of `grammar/<game>/verbs/<name>.lark`, each with what builds its node, called with the nouns of
     its sentence in order, and `span=`. `english(node)`: the one canonical wording. `check(node, scope)`: what is wrong
     with a clause. `meaning(node, code)`: its instructions. `summary(node)`: its effects, `NOTHING` if there are none.
+    `does`: the changes and flows that its instructions may make; any other is refused when it is tried.
     """
 
     name: str
@@ -44,3 +54,4 @@ class Verb:
     check: Callable[[Any, Any], None]
     meaning: Callable[[Any, Any], None]
     summary: Summary
+    does: tuple[str, ...]

@@ -16,9 +16,9 @@ from supperrules.games.surrealist.determinization import fill
 from supperrules.games.surrealist.flows import OWN
 from supperrules.games.surrealist.flows.game import EVENING
 from supperrules.games.surrealist.interface import Looking
-from supperrules.games.surrealist.machine.interpreter import CARD
+from supperrules.games.surrealist.machine.ability_flow import CARD
 from supperrules.games.surrealist.machine.program import compile_cards, no_programs
-from supperrules.games.surrealist.machine.reactions import WAVE
+from supperrules.games.surrealist.machine.waves import WAVE
 from supperrules.games.surrealist.options import DEFAULT_MODE, as_options, decided
 from supperrules.games.surrealist.outcome import REASONS, outcome
 from supperrules.games.surrealist.questions import QUESTIONS

@@ -1,4 +1,4 @@
-"""The assembler: what a verb's meaning writes its instructions through.
+"""The dinner's assembler: what a verb's meaning writes its instructions through.
 
 Guests and tokens that a clause names are bound to registers, from which its act reads them. `guests`, `sources` and
 `tokens` are `with` blocks: where a noun means several (`each`, `2 tokens`), what stands inside is a loop.
@@ -6,50 +6,49 @@ Guests and tokens that a clause names are bound to registers, from which its act
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final, Literal, TypeAlias, assert_never
+from typing import Any, Final, assert_never, cast
 
 import attrs
 
-from supperrules.games.surrealist.machine.context import NOT_YET, NOTHING, THAT, THIS, Hand, Instruction
+from supperrules.effects.assembler import Assembler, Label
+from supperrules.effects.context import NOT_YET, NOTHING
+from supperrules.effects.instruction import Instruction
+from supperrules.effects.instructions import Again, CountDown, CountOff, Set, TakeNext, Test
+from supperrules.games.surrealist.machine.conditions import condition, reads_guests
+from supperrules.games.surrealist.machine.context import THAT, THIS, Hand
 from supperrules.games.surrealist.machine.game_interface import Port
 from supperrules.games.surrealist.machine.guests import finder_apart, members, reads_tokens
 from supperrules.games.surrealist.machine.instructions import (
-    Again,
     Beside,
-    CountDown,
+    CountOn,
     Gather,
+    GatherReturned,
     PickGuest,
     Present,
-    Set,
-    TakeGuest,
+    TakeReturned,
+    seated,
 )
 from supperrules.games.surrealist.machine.instructions import ThatToken as FindThatToken
 from supperrules.games.surrealist.machine.tokens import EnoughIn, EnoughOn, OneKind, PickKind, PickToken, Store, Tray
 from supperrules.games.surrealist.vocabulary.nodes import (
     Amount,
+    Choose,
     Clause,
     Each,
     Holder,
+    If,
     Kinds,
+    Over,
     Pick,
     Place,
     Pool,
     Ref,
     Target,
     ThatToken,
+    facts_of,
 )
-
-Tag: TypeAlias = Literal["count", "guest", "guests", "seat", "token"]
-"""What a register holds once it is bound."""
-
-
-class Label:
-    """A place in the code, known when it is put down."""
-
-    __slots__ = ("at",)
-
-    def __init__(self) -> None:
-        self.at = -1
+from supperrules.games.surrealist.vocabulary.verbs import verb_of
+from supperrules.lang.tree import Domain
 
 
 @attrs.frozen
@@ -78,29 +77,14 @@ HEAD: Final = {"neighbour": "neighbour"}
 
 
 @attrs.define(eq=False)
-class Code:
+class Code(Assembler[Known]):
     """One program while it is written; `departures`: some clause of it sends a guest home."""
 
     port: Port
     departures: bool
-    written: list[tuple[Instruction, Label | None, Label]] = attrs.field(factory=list)
-    registers: list[Tag] = attrs.field(factory=lambda: ["count"])
-    known: Known = attrs.field(factory=Known)
-    coming: list[tuple[str, int]] = attrs.field(factory=list)
-    skips: list[Label] = attrs.field(factory=list)
-    end: Label = attrs.field(factory=Label)
-    clauses: list[tuple[Clause, range]] = attrs.field(factory=list)
+    coming: list[tuple[str, int]] = attrs.field(factory=list, init=False)
 
     # ---- for verbs
-
-    def emit(self, instruction: Instruction, jump: Label | None = None) -> None:
-        """Write an instruction; if it is impossible, the program goes on after the clause or at the next guest."""
-        self.written.append((instruction, jump, self.skips[-1] if self.skips else self.end))
-
-    def register(self, holds: Tag) -> int:
-        """A register nobody has yet, and what it will hold."""
-        self.registers.append(holds)
-        return len(self.registers) - 1
 
     def kinds(self, kinds: Kinds | None) -> tuple[int, ...]:
         """The numbers of these kinds; of None, of all."""
@@ -150,7 +134,7 @@ class Code:
                 self.emit(self.gather(noun, items, others))
                 self.put(head)
                 out = Label()
-                self.emit(TakeGuest(items, into), out)
+                self.emit(self.take(items, into), out)
                 self.skips.append(on)
                 yield into
                 self.skips.pop()
@@ -186,9 +170,59 @@ class Code:
 
     # ---- for control words
 
-    def put(self, label: Label) -> None:
-        """Put a label down here."""
-        label.at = len(self.written)
+    def clause(self, node: Clause) -> None:
+        """What its verb means."""
+        verb_of(type(node)).meaning(node, self)
+
+    def after_clause(self) -> None:
+        """Only from the next step on can the guests of a clause be named."""
+        if self.coming:
+            named = (*self.known.named, *self.coming)
+            self.known = attrs.evolve(self.known, named=named, last=named[-1][1])
+            self.coming.clear()
+
+    def test(self, step: If) -> Instruction:
+        """What jumps unless all conditions hold."""
+        facts, comparison = facts_of(step), self.known.comparison
+        conditions = tuple(condition(fact, self.port, self.kinds, comparison, self.finder) for fact in facts)
+        return Test(conditions, any(map(reads_guests, facts)))
+
+    def loop(self, over: Domain, head: Label, out: Label) -> tuple[Known, Instruction]:
+        """Each guest of a group, each returned token, or as often as tokens were discarded or lie on a guest."""
+        match cast(Each | Over, over):
+            case Each() as noun:
+                items, into = self.register("guests"), self.register("guest")
+                self.emit(self.gather(noun, items, ()))
+                self.put(head)
+                self.emit(self.take(items, into), out)
+                named = (*self.known.named, (HEAD.get(noun.group, "guest"), into))
+                return attrs.evolve(self.known, named=named, last=into), Again(items)
+            case Over(what="returned"):
+                items, into = self.register("guests"), self.register("guest")
+                self.emit(GatherReturned(self.known.returned, items))
+                self.put(head)
+                self.emit(TakeReturned(items, into))
+                return attrs.evolve(self.known, came_from=into), Again(items)
+            case Over(guest=guest, kind=kind):
+                items = self.register("count")
+                if guest is None:
+                    self.emit(CountOff(self.known.discarded, items))
+                else:
+                    number = self.kinds((kind,))[0] if kind is not None else 0
+                    self.emit(CountOn(self.ref(guest, ()), number, items))
+                self.put(head)
+                return self.known, CountDown(items)
+
+    def chooser(self, step: Choose) -> Callable[[Any], int]:
+        """You, or the owner of the guest named last; -1 if that guest has left."""
+        if step.by == "you":
+            return _you
+        guest = self.named_last()
+        return lambda hand: hand.port.owner(hand.table, hand.guest_at(guest))
+
+    def take(self, items: int, into: int) -> Instruction:
+        """The next guest of a list; who has left is passed over (SDP 6.10)."""
+        return TakeNext(items, into, "guest", "guests", seated)
 
     def gather(self, noun: Each, items: int, apart: tuple[int, ...]) -> Gather:
         """What fixes the list of a loop over guests."""
@@ -297,3 +331,7 @@ class Code:
         operand = origin.guest
         assert operand is not None
         return lambda hand: (hand.guest_at(operand),)
+
+
+def _you(hand: Hand) -> int:
+    return hand.seat

@@ -33,7 +33,7 @@ class EnoughIn:
     store: Store
     kinds: tuple[int, ...]
     count: int
-    asks = acts = reads_guests = False
+    asks = acts = reads = False
     blocks = True
 
     def step(self, hand: Hand) -> None:
@@ -49,7 +49,7 @@ class OneKind:
     store: Store
     kind: int
     into: int
-    asks = acts = blocks = reads_guests = False
+    asks = acts = blocks = reads = False
 
     def step(self, hand: Hand) -> None:
         hand.bind(self.into, ("token", self.kind, store_source(self.store, hand.seat)))
@@ -71,7 +71,7 @@ class PickKind:
     optional: bool
     key = "kind"
     asks = True
-    acts = blocks = reads_guests = False
+    acts = blocks = reads = False
 
     def asked(self, hand: Hand) -> int:
         return hand.seat
@@ -134,7 +134,7 @@ class EnoughOn:
     tray: Tray
     count: int
     asks = acts = False
-    blocks = reads_guests = True
+    blocks = reads = True
 
     def step(self, hand: Hand) -> None:
         if len(self.tray.tokens(hand)) < self.count:
@@ -150,7 +150,7 @@ class PickToken:
     left: int | None
     optional: bool
     key = "token"
-    asks = reads_guests = True
+    asks = reads = True
     acts = blocks = False
 
     def asked(self, hand: Hand) -> int:

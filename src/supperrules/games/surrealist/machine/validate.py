@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from supperrules.games.surrealist.machine.context import Register
-from supperrules.games.surrealist.machine.program import END, Program, Programs
+from supperrules.effects.context import Register
+from supperrules.effects.validate import sound_registers
+from supperrules.games.surrealist.machine.program import Program, Programs
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import Frame
 
@@ -24,18 +25,14 @@ def _sound_card(rules: Rules[Any], programs: Programs, table: Any, frame: Frame)
     program = programs.of[guest] if 0 < guest < len(programs.of) else None
     if program is None:
         return "a card without an ability is carried out"
-    if frame.next != END and frame.next >= len(program.code):
-        return "an ability stands behind its last instruction"
     kept: tuple[Any, ...] = registers or program.blank
-    if len(kept) != len(program.blank):
-        return f"an ability keeps {len(program.blank)} things in mind, not {len(kept)}"
-    for number, (register, holds) in enumerate(zip(kept, program.holds, strict=True)):
-        if register[0] not in (holds, "nothing"):
-            return f"an ability keeps a {register[0]} in mind where a {holds} belongs"
-        if register[0] == "token" and not _lies(rules, register):
-            return "an ability keeps a token in mind that lies on no appetite"
-        if frame.next != END and number in program.bound[frame.next] and register[0] == "nothing":
-            return "an ability has forgotten what it was told"
+
+    def wrong(register: Register) -> str:
+        lost = register[0] == "token" and not _lies(rules, register)
+        return "an ability keeps a token in mind that lies on no appetite" if lost else ""
+
+    if complaint := sound_registers(program, frame.next, kept, wrong):
+        return complaint
     return _tokens_there(rules, program, table, frame, kept)
 
 

@@ -34,3 +34,8 @@ def deeds(node: Any) -> Iterator[tuple[Clause, Deed]]:
     for clause in clauses(node):
         for deed in verb_of(type(clause)).summary(clause):
             yield clause, cast(Deed, deed)
+
+
+def done_by(node: Any) -> frozenset[str]:
+    """The changes and flows that the clauses of steps or of an ability may make."""
+    return frozenset(name for clause in clauses(node) for name in verb_of(type(clause)).does)

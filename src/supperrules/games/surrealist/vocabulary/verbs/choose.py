@@ -48,4 +48,4 @@ def meaning(node: ChooseGuest, code: Code) -> None:
         pass
 
 
-VERB: Final = Verb("choose", ChooseGuest, {"choose_guest": ChooseGuest}, english, check, meaning, NOTHING)
+VERB: Final = Verb("choose", ChooseGuest, {"choose_guest": ChooseGuest}, english, check, meaning, NOTHING, ())

@@ -51,7 +51,7 @@ class _PickOpponent:
     key = "opponent"
     asks = blocks = True
     acts = optional = False
-    reads_guests = False
+    reads = False
 
     def asked(self, hand: Hand) -> int:
         return hand.seat
@@ -75,7 +75,7 @@ class _OwnerOf:
     into: int
     asks = acts = False
     blocks = True
-    reads_guests = False
+    reads = False
 
     def step(self, hand: Hand) -> None:
         owner = hand.port.owner(hand.table, hand.guest_at(self.guest))
@@ -93,7 +93,7 @@ class _Compare:
     player: int | None
     into: int
     asks = blocks = acts = False
-    reads_guests = False
+    reads = False
 
     def step(self, hand: Hand) -> None:
         port, table, seat = hand.port, hand.table, hand.seat
@@ -116,4 +116,6 @@ def meaning(node: Compare, code: Code) -> None:
     code.emit(_Compare(code.kinds(node.kinds), player, code.comparison()))
 
 
-VERB: Final = Verb("compare", Compare, {"compare": Compare, "compare_with": Compare}, english, check, meaning, NOTHING)
+VERB: Final = Verb(
+    "compare", Compare, {"compare": Compare, "compare_with": Compare}, english, check, meaning, NOTHING, ()
+)

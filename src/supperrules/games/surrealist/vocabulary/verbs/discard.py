@@ -11,7 +11,7 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.verb import Verb
+from supperrules.effects.verb import Summary, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import printing
@@ -48,7 +48,7 @@ class _Discard:
     count: int
     asks = blocks = False
     acts = True
-    reads_guests = False
+    reads = False
 
     def step(self, hand: Hand) -> None:
         hand.do("discard", hand.token(self.token)[0])
@@ -68,4 +68,6 @@ def deeds(node: Discard) -> tuple[Deed, ...]:
     return (Spends(),)
 
 
-VERB: Final = Verb("discard", Discard, {"discard": Discard}, english, check, meaning, deeds)
+VERB: Final = Verb(
+    "discard", Discard, {"discard": Discard}, english, check, meaning, Summary((Spends,), deeds), ("discard",)
+)

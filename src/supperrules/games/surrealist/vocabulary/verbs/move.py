@@ -57,7 +57,7 @@ class _MoveToEnd:
 
     guest: int
     end: End
-    asks = blocks = acts = reads_guests = False
+    asks = blocks = acts = reads = False
 
     def step(self, hand: Hand) -> None:
         guest = hand.guest_at(self.guest)
@@ -74,4 +74,6 @@ def meaning(node: Move, code: Code) -> None:
         code.emit(_MoveToEnd(guest, node.end))
 
 
-VERB: Final = Verb("move", Move, {"move_left": move_left, "move_right": move_right}, english, check, meaning, NOTHING)
+VERB: Final = Verb(
+    "move", Move, {"move_left": move_left, "move_right": move_right}, english, check, meaning, NOTHING, ("move",)
+)

@@ -13,7 +13,7 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.diagnostics.codes import TYPE_MISMATCH
-from supperrules.effects.verb import Verb
+from supperrules.effects.verb import Summary, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import printing
@@ -63,7 +63,7 @@ class _Return:
 
     token: int
     came_from: int
-    asks = blocks = reads_guests = False
+    asks = blocks = reads = False
     acts = True
 
     def step(self, hand: Hand) -> None:
@@ -99,5 +99,6 @@ VERB: Final = Verb(
     english,
     check,
     meaning,
-    deeds,
+    Summary((Frees,), deeds),
+    ("return", "spend"),
 )

@@ -14,12 +14,21 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.diagnostics.codes import TYPE_MISMATCH
-from supperrules.effects.verb import Verb
+from supperrules.effects.verb import Summary, Verb
 from supperrules.games.surrealist.diagnostics import OPEN_KIND_TO_EACH
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import printing
-from supperrules.games.surrealist.vocabulary.effect_summaries import FREES_THAT, Deed, Frees, given, on_guests, spent
+from supperrules.games.surrealist.vocabulary.effect_summaries import (
+    FREES_THAT,
+    Deed,
+    Frees,
+    Gives,
+    Spends,
+    given,
+    on_guests,
+    spent,
+)
 from supperrules.games.surrealist.vocabulary.nodes import Amount, Clause, Each, Holder, Ref, Target, ThatToken, place
 from supperrules.games.surrealist.vocabulary.scope import Scope
 
@@ -86,7 +95,7 @@ class _Receive:
     token: int
     asks = blocks = False
     acts = True
-    reads_guests = False
+    reads = False
 
     def step(self, hand: Hand) -> None:
         kind, source = hand.token(self.token)
@@ -124,4 +133,13 @@ def deeds(node: Send) -> tuple[Deed, ...]:
     )
 
 
-VERB: Final = Verb("send", Send, {"send": Send, "send_that_token": send_that_token}, english, check, meaning, deeds)
+VERB: Final = Verb(
+    "send",
+    Send,
+    {"send": Send, "send_that_token": send_that_token},
+    english,
+    check,
+    meaning,
+    Summary((Gives, Frees, Spends), deeds),
+    ("receive",),
+)

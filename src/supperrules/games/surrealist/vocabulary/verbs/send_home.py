@@ -12,7 +12,7 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.verb import Verb
+from supperrules.effects.verb import Summary, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import printing
@@ -50,7 +50,7 @@ class _GoHome:
     guest: int
     asks = blocks = False
     acts = True
-    reads_guests = True
+    reads = True
 
     def step(self, hand: Hand) -> None:
         guest = hand.guest_at(self.guest)
@@ -69,4 +69,6 @@ def deeds(node: SendHome) -> tuple[Deed, ...]:
     return (Leaves(node.guest),)
 
 
-VERB: Final = Verb("send_home", SendHome, {"send_home": SendHome}, english, check, meaning, deeds)
+VERB: Final = Verb(
+    "send_home", SendHome, {"send_home": SendHome}, english, check, meaning, Summary((Leaves,), deeds), ("home",)
+)

@@ -58,7 +58,7 @@ class _Order:
     second: int
     sooner: int
     later: int
-    asks = blocks = acts = reads_guests = False
+    asks = blocks = acts = reads = False
 
     @property
     def binds(self) -> tuple[int, int]:
@@ -83,7 +83,7 @@ class _Appetite:
     key = "appetite"
     asks = True
     blocks = acts = optional = False
-    reads_guests = False
+    reads = False
 
     def asked(self, hand: Hand) -> int:
         return hand.port.owner(hand.table, hand.token(self.lifted)[1][1])
@@ -112,7 +112,7 @@ class _Exchange:
     later: int
     sooner_to: int
     later_to: int
-    asks = blocks = reads_guests = False
+    asks = blocks = reads = False
     acts = True
 
     def step(self, hand: Hand) -> None:
@@ -138,4 +138,4 @@ def meaning(node: Swap, code: Code) -> None:
         code.emit(_Exchange(sooner, later, sooner_to, later_to))
 
 
-VERB: Final = Verb("swap", Swap, {"swap": Swap}, english, check, meaning, NOTHING)
+VERB: Final = Verb("swap", Swap, {"swap": Swap}, english, check, meaning, NOTHING, ("swap",))

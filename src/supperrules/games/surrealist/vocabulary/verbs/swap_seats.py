@@ -55,7 +55,7 @@ class _ChangePlaces:
 
     first: int
     second: int
-    asks = blocks = reads_guests = False
+    asks = blocks = reads = False
     acts = True
 
     def step(self, hand: Hand) -> None:
@@ -71,4 +71,4 @@ def meaning(node: SwapSeats, code: Code) -> None:
         code.emit(_ChangePlaces(first, second))
 
 
-VERB: Final = Verb("swap_seats", SwapSeats, {"swap_seats": SwapSeats}, english, check, meaning, NOTHING)
+VERB: Final = Verb("swap_seats", SwapSeats, {"swap_seats": SwapSeats}, english, check, meaning, NOTHING, ("seats",))

@@ -12,12 +12,20 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.diagnostics.codes import TYPE_MISMATCH
-from supperrules.effects.verb import Verb
+from supperrules.effects.verb import Summary, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.machine.shapes import ABILITY
 from supperrules.games.surrealist.vocabulary import printing
-from supperrules.games.surrealist.vocabulary.effect_summaries import FREES_THAT, Deed, Frees, Gains, on_guests, spent
+from supperrules.games.surrealist.vocabulary.effect_summaries import (
+    FREES_THAT,
+    Deed,
+    Frees,
+    Gains,
+    Spends,
+    on_guests,
+    spent,
+)
 from supperrules.games.surrealist.vocabulary.nodes import Amount, Clause, Holder, Place, ThatToken, place
 from supperrules.games.surrealist.vocabulary.scope import Scope
 
@@ -61,7 +69,7 @@ class _Gain:
     """The token goes to the reserve of the ability's owner."""
 
     token: int
-    asks = blocks = reads_guests = False
+    asks = blocks = reads = False
     acts = True
 
     def step(self, hand: Hand) -> None:
@@ -83,4 +91,13 @@ def deeds(node: Take) -> tuple[Deed, ...]:
     return (Gains(), *spent(node.source), *((Frees("takes a token off a guest"),) if on_guests(node.source) else ()))
 
 
-VERB: Final = Verb("take", Take, {"take": Take, "take_that_token": take_that_token}, english, check, meaning, deeds)
+VERB: Final = Verb(
+    "take",
+    Take,
+    {"take": Take, "take_that_token": take_that_token},
+    english,
+    check,
+    meaning,
+    Summary((Gains, Frees, Spends), deeds),
+    ("gain",),
+)

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from supperrules.games.surrealist.machine.context import NOTHING, Instruction
-from supperrules.games.surrealist.machine.instructions import Jump, Set, TakeGuest
+from supperrules.effects.context import NOTHING
+from supperrules.effects.instruction import Instruction
+from supperrules.effects.instructions import Jump, Set, TakeNext
 
 Marks: TypeAlias = tuple[bool, ...]
 Bound: TypeAlias = tuple[frozenset[int], ...]
@@ -16,7 +17,7 @@ def look(
     """For each instruction and the end: safe, sure, reads, bound (see `Program`)."""
     ways = [_ways(instruction, at, jump) for at, (instruction, jump) in enumerate(zip(code, jumps, strict=True))]
     may_block = _somewhere(ways, [instruction.blocks for instruction in code])
-    reads = _somewhere(ways, [instruction.reads_guests for instruction in code])
+    reads = _somewhere(ways, [instruction.reads for instruction in code])
     acts = [instruction.acts for instruction in code] + [False]
     _spread(acts, lambda at: all(acts[way] for way in ways[at]), len(ways))
     safe = tuple(not blocks for blocks in may_block)
@@ -27,7 +28,7 @@ def _ways(instruction: Instruction, at: int, jump: int) -> tuple[int, ...]:
     if isinstance(instruction, Jump):
         return (jump,)
     # A loop's first round is always gone through: its list is not empty.
-    if not jump or isinstance(instruction, TakeGuest):
+    if not jump or isinstance(instruction, TakeNext):
         return (at + 1,)
     if instruction.asks and not getattr(instruction, "optional", False):
         return (at + 1,)

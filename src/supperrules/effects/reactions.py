@@ -1,0 +1,77 @@
+"""Reactions: abilities that waited until something was complete, then resolve in a wave, as a flow.
+
+Its names are the seat whose turn it is and the entries that waited. That player comes first, then the others in turn
+order; an owner picks one of its usable abilities or declines the rest. When one entry has resolved, the others of the
+same card lapse. What a wave sets waiting is no part of it: it waits for the next.
+
+An entry begins with the card whose ability it is, and ends with what caused it, which makes no difference to a choice.
+"""
+
+from abc import abstractmethod
+from typing import Any, Generic, TypeVar
+
+from supperrules.kernel.flow import Asking, Flow
+from supperrules.kernel.nouns import Named
+from supperrules.kernel.question import Kind, Question, ask
+from supperrules.kernel.rules import Rules
+from supperrules.kernel.run import Run
+from supperrules.kernel.value import DECLINE, Choice
+
+E = TypeVar("E", bound=tuple[int, ...])
+"""An entry."""
+
+
+class Reactions(Generic[E]):
+    """What a game says of abilities that wait: whose they are, whether they can resolve, and how one begins."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def owner(self, rules: Rules[Any], table: Any, card: int) -> int:
+        """The seat that decides about a card; below 0 if it has lost its ability."""
+
+    @abstractmethod
+    def usable(self, rules: Rules[Any], table: Any, owner: int, entry: E) -> bool:
+        """The ability can resolve now."""
+
+    @abstractmethod
+    def begin(self, run: Run[Any], owner: int, entry: E) -> None:
+        """Carry it out."""
+
+    def flow(self, name: str, names: Named) -> Flow:
+        """The flow of this name; `names`: the shapes of a seat and of entries."""
+        return Flow(name, names, Asking("next", self._ask_next, self._react))
+
+    def _usable(self, rules: Rules[Any], table: Any, entries: tuple[E, ...]) -> list[tuple[int, E]]:
+        """(owner, entry) of those that can resolve now."""
+        found = []
+        for entry in entries:
+            owner = self.owner(rules, table, entry[0])
+            if owner >= 0 and self.usable(rules, table, owner, entry):
+                found.append((owner, entry))
+        return found
+
+    def _ask_next(self, rules: Rules[Any], table: Any, seat: int, entries: tuple[E, ...]) -> Question | None:
+        live = self._usable(rules, table, entries)
+        if not live:
+            return None
+        asked = _asked(rules, live, seat)
+        # Who caused it makes no difference: equal entries are one option.
+        options: list[Choice] = list(dict.fromkeys([("react", *entry[:-1]) for owner, entry in live if owner == asked]))
+        return ask(Kind.PICK, "react", asked, (*options, DECLINE))
+
+    def _react(self, run: Run[Any], choice: Choice, seat: int, entries: tuple[E, ...]) -> None:
+        rules, table = run.rules, run.table
+        if choice == DECLINE:
+            asked = _asked(rules, self._usable(rules, table, entries), seat)
+            run.goto("next", seat, tuple([entry for entry in entries if self.owner(rules, table, entry[0]) != asked]))
+            return
+        entry = next(entry for entry in entries if entry[:-1] == choice[1:])
+        card = entry[0]
+        run.goto("next", seat, tuple([other for other in entries if other[0] != card]))
+        self.begin(run, self.owner(rules, table, card), entry)
+
+
+def _asked(rules: Rules[Any], live: list[tuple[int, E]], seat: int) -> int:
+    players = rules.seats
+    return min((owner for owner, _ in live), key=lambda owner: (owner - seat) % players)

@@ -1,0 +1,33 @@
+"""The flow `wave`: the abilities that waited until a whole was complete (SDP 6.7, 6.8).
+
+An ability resolves at most once a turn; a guest who has left has lost its own. The change `wait(entry)` keeps an entry
+on the table, `wave()` empties what waits; when a whole is done and something waits, `run.do("wave")` and
+`run.call("wave", seat, entries)`, until nothing waits.
+"""
+
+from typing import Any, Final
+
+from supperrules.effects.reactions import Reactions
+from supperrules.games.surrealist.machine.feasibility import usable
+from supperrules.games.surrealist.machine.shapes import WAVE_NAMES, Entry
+from supperrules.kernel.rules import Rules
+from supperrules.kernel.run import Run
+
+
+class _Waiting(Reactions[Entry]):
+    __slots__ = ()
+
+    def owner(self, rules: Rules[Any], table: Any, card: int) -> int:
+        owner: int = rules.data.port.owner(table, card)
+        return owner
+
+    def usable(self, rules: Rules[Any], table: Any, owner: int, entry: Entry) -> bool:
+        guest = entry[0]
+        return not rules.data.port.acted(table, guest) and usable(rules, table, guest, owner, entry)
+
+    def begin(self, run: Run[Any], owner: int, entry: Entry) -> None:
+        run.do("acts", entry[0])
+        run.call("card", entry[0], owner, entry, ())
+
+
+WAVE: Final = _Waiting().flow("wave", WAVE_NAMES)
