@@ -80,7 +80,7 @@ def meaning(node: Admire, code: Code) -> None:
         pass
 
 
-VERB: Final = Verb("admire", Admire, {"admire": Admire}, english, check, meaning, NOTHING)
+VERB: Final = Verb("admire", Admire, {"admire": Admire}, english, check, meaning, NOTHING, ())
 '''
 ADMIRER = """guest "Bridget Tichenor"
   appetites: dessert, compliment, any.
