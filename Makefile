@@ -70,9 +70,11 @@ ending: $(MADE)
 
 recovery: $(MADE)
 	$(BIN)/python -m tests.measure.recovery
+	$(BIN)/python -m tests.measure.typos
+	$(BIN)/python -m tests.measure.paraphrases
 
 meaning: $(MADE)
-	HYPOTHESIS_PROFILE=long $(BIN)/python -m pytest $(PYTEST_FLAGS) tests/props/test_differential.py
+	HYPOTHESIS_PROFILE=long $(BIN)/python -m pytest $(PYTEST_FLAGS) tests/surrealist/test_differential.py
 
 # The golden games as plain JSON, for other engines and frontends to check themselves.
 conformance: $(MADE)

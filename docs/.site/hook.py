@@ -13,11 +13,11 @@ import supperrules as sr
 from supperrules import resources
 from supperrules.cli import phrases
 from supperrules.cli.app import app
-from supperrules.effects.verbs import all_verbs
+from supperrules.games.surrealist.vocabulary.nodes import FauxPas
+from supperrules.games.surrealist.vocabulary.synonyms import SYNONYMS
+from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 from supperrules.lang.names import slug
-from supperrules.lang.synonyms import WORDINGS
-from supperrules.lang.tree import FauxPas
-from supperrules.lint.catalogue import catalogue
+from supperrules.linter.catalogue import catalogue
 from supperrules.pictures.card import card_svg
 from supperrules.prose.words import tongues, words
 
@@ -97,9 +97,11 @@ def language() -> dict[str, str]:
         verbs.append(f"## {name}\n\n{phrases.verbs()[name]}\n")
         verbs.append("On the shipped cards:\n\n```supper\n" + "\n".join(shown) + "\n```\n" if shown else "")
         verbs.append(
-            "```text\n" + resources.read(resources.folder("grammar") / "verbs" / f"{verb.name}.lark").decode() + "```\n"
+            "```text\n"
+            + resources.read(resources.folder("grammar") / "surrealist" / "verbs" / f"{verb.name}.lark").decode()
+            + "```\n"
         )
-    rows = "\n".join(f"| `{other}` | `{printed}` |" for other, printed in WORDINGS.items())
+    rows = "\n".join(f"| `{other}` | `{printed}` |" for other, printed in SYNONYMS.items())
     wordings = (
         "# Other wordings\n\nThese are read, and never printed: the formatter writes the wording on the right. "
         f"Any other word is an error that names the nearest one.\n\n| read | printed |\n|---|---|\n{rows}\n"

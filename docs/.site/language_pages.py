@@ -9,8 +9,9 @@ from typing import Any, Final
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-from supperrules.effects.verbs import all_verbs
-from supperrules.games.surrealist.rules import shipped_deck
+from supperrules.cards.deck import shipped_deck
+from supperrules.diagnostics import Source
+from supperrules.games.surrealist.vocabulary import vocabulary
 from supperrules.lang import grammar
 from supperrules.lang.language import Language
 
@@ -24,6 +25,7 @@ def pages() -> dict[str, str]:
     return {
         f"{FOLDER}grammar.md": grammar_page(),
         f"{FOLDER}meaning.md": meaning_page(),
+        f"{FOLDER}unsayable.md": unsayable_page(),
     }
 
 
@@ -47,7 +49,7 @@ def _list_in(nav: list[Any]) -> None:
 
 def the_language() -> Language:
     """The language of the dinner party's cards."""
-    return Language(all_verbs(), tuple((kind.name, kind.plural) for kind in shipped_deck().kinds))
+    return Language(vocabulary(), shipped_deck("surrealist").content.kinds)
 
 
 # ---- the grammar
@@ -101,11 +103,18 @@ def _split(text: str) -> list[str]:
 def grammar_page() -> str:
     """EBNF from `grammar/`, and the words."""
     language = the_language()
-    parts = {part: (ROOT / "grammar" / f"{part}.lark").read_text(encoding="utf-8") for part in grammar.PARTS}
-    verbs = grammar.verb_texts([verb.name for verb in language.verbs])
+    parts = {Path(name).stem: text for name, text in grammar.parts(language.vocabulary).items()}
+    verbs = grammar.verb_texts(language.vocabulary)
     kinds = language.grammar[language.grammar.index("KIND_1") :]
     clause = "clause: " + " | ".join(sorted(verbs))
-    titles = {"cards": "Cards", "control": "Steps", "nouns": "Nouns", "marks": "What a file is written with"}
+    titles = {
+        "files": "Files",
+        "cards": "Cards",
+        "control": "Steps",
+        "conditions": "Conditions",
+        "nouns": "Nouns",
+        "marks": "What a file is written with",
+    }
     page = ["# Grammar\n", _GRAMMAR]
     for part, text in parts.items():
         extra = "" if part != "control" else "\n".join((clause, *verbs.values()))
@@ -123,6 +132,53 @@ Made from the files of `grammar/`, which the parser reads. `?`, `*` and `+` are 
 more; text between quotes stands as it is, with any blanks and comments between its words. The grammar is LALR(1)
 without conflicts, and a parser that looks for every reading of a shipped sentence finds one.
 """
+
+
+# ---- what no card can say
+
+
+def unsayable_page() -> str:
+    """The wishes that the language does not read, from the rows that its messages are made of."""
+    language = the_language()
+    said = {wish: _told(language, wish.example) for wish in language.unsaid.live}
+    other = "\n".join(f"| `{wish.example}` | {_sayable(help)} |" for wish, (_, help) in said.items() if wish.same)
+    none = "\n".join(
+        f"| {message.removeprefix('no card can say ')} | `{wish.example}` | {help} |"
+        for wish, (message, help) in said.items()
+        if not wish.same
+    )
+    return "\n".join((_UNSAYABLE, none, _SAME, other, ""))
+
+
+def _told(language: Language, example: str) -> tuple[str, str]:
+    """Message and help for a field that the language does not read."""
+    claim = example.startswith(("at the end", "during play"))
+    head = 'faux pas "Test"' if claim else 'guest "Test"\n  appetites: food, wine, any.'
+    told = language.read(Source("example.supper", f"{head}\n  {example}\n"))[1]
+    first = next(one for one in told if one.code == "SR000")
+    return first.message, first.help
+
+
+def _sayable(help: str) -> str:
+    return help.removeprefix("say ")
+
+
+_UNSAYABLE: Final = """\
+# What no card can say
+
+Made of the rows that the messages are made of, so a row whose words the language has learnt is gone from here. A
+sentence like these is told once. What comes near is shown whole, with what it means, and nothing is chosen: a word of
+negation, quantity, joining, sign or ordering that is spelt correctly is never left out, put in or replaced.
+
+| what | for example | what a card can say, or why not |
+|---|---|---|"""
+_SAME: Final = """
+## What a card says in other words
+
+Each of these has just one equal, which a machine may write: an editor offers it.
+
+| written | said |
+|---|---|"""
 
 
 # ---- meaning

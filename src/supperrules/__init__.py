@@ -19,14 +19,15 @@ if TYPE_CHECKING:
     from supperrules.api.events import Event, Question
     from supperrules.api.explanations import CardStep, Why
     from supperrules.api.game import Game
-    from supperrules.api.games import GameInfo, info
     from supperrules.api.legality import Undo, Verdict
+    from supperrules.api.linting import lint
     from supperrules.api.new_game import new_game
     from supperrules.api.outcomes import Outcome, Points, Score
     from supperrules.api.records import Replay, replay
     from supperrules.api.schemas import schema
     from supperrules.api.views import View, imagine
     from supperrules.api.written_position import position
+    from supperrules.cards.registry import GameInfo, info
     from supperrules.diagnostics import Diagnostic, Edit, Fix, Position, Related, Severity, Source, Span
     from supperrules.errors import (
         CardError,
@@ -85,6 +86,7 @@ __all__ = [
     "check",
     "imagine",
     "info",
+    "lint",
     "load_cards",
     "new_game",
     "position",
@@ -109,6 +111,7 @@ _HOME = {
     "api.records": ("Replay", "replay"),
     "api.schemas": ("schema",),
     "api.new_game": ("new_game",),
+    "api.linting": ("lint",),
     "api.legality": ("Undo", "Verdict"),
     "api.views": ("View", "imagine"),
     "kernel.explanations": ("Cause",),
@@ -116,7 +119,7 @@ _HOME = {
 }
 # Not `supperrules.games`, which is the package of the games: `info` and the names of all games are asked of `api`.
 _WHERE = {name: home for home, names in _HOME.items() for name in names} | dict.fromkeys(
-    ("GameInfo", "info"), "api.games"
+    ("GameInfo", "info"), "cards.registry"
 )
 
 

@@ -3,13 +3,14 @@
 from functools import cache
 from pathlib import Path
 
+from supperrules.cards.deck import read_deck
 from supperrules.diagnostics import Source
-from supperrules.effects.verbs import all_verbs
-from supperrules.games.surrealist import read_deck, rules
+from supperrules.games.surrealist import rules
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.deck import Deck
+from supperrules.games.surrealist.vocabulary import vocabulary
+from supperrules.games.surrealist.vocabulary.nodes import Card
 from supperrules.lang.language import Language
-from supperrules.lang.tree import Card
 
 HERE = Path(__file__).parent
 
@@ -17,13 +18,14 @@ HERE = Path(__file__).parent
 @cache
 def deck() -> Deck:
     """Numbers and words of the dinner party, in both editions."""
-    return read_deck((HERE / "deck.toml").read_text("utf-8"))
+    deck: Deck = read_deck((HERE / "deck.toml").read_text("utf-8")).content
+    return deck
 
 
 @cache
 def language() -> Language:
     """The card language with the kinds of the game."""
-    return Language(all_verbs(), tuple((kind.name, kind.plural) for kind in deck().kinds))
+    return Language(vocabulary(), deck().kinds)
 
 
 def read(text: str, name: str = "test.supper") -> tuple[Card, ...]:

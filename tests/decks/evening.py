@@ -5,13 +5,13 @@ from typing import Any
 from supperrules.games.surrealist import position_text, read_position
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.table import Sketch
+from supperrules.games.surrealist.vocabulary.nodes import Card
 from supperrules.kernel.action_text import choice_text, read_text
 from supperrules.kernel.change import Event
 from supperrules.kernel.legal import refusal
 from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.question import Question
 from supperrules.kernel.state import State
-from supperrules.lang.tree import Card
 from tests.decks import deck, dinner, read
 
 SEED = b"evening"

@@ -9,7 +9,7 @@ from typing import Final
 import attrs
 
 BOTTOM: Final = frozenset({"diagnostics", "errors", "resources", "cache"})
-GAME_MAY: Final = BOTTOM | {"kernel", "lang", "effects", "cards", "lint", "prose", "pictures", "games"}
+GAME_MAY: Final = BOTTOM | {"kernel", "lang", "effects", "cards", "linter", "prose", "pictures", "games"}
 API_MAY: Final = GAME_MAY | {"api"}
 CLIENT_MAY: Final = API_MAY | {"report", "bots", "simulate"}
 FORMER_NAMES: Final = ("supperrules/tools/", "supperrules/prose/card_svg.py", "supperrules/prose/sheet_svg.py")
@@ -41,8 +41,8 @@ ROOMS: Final[Mapping[str, Room]] = {
     "lang": Room(BOTTOM, in_one_file=frozenset({"lark", "cattrs"})),
     "effects": Room(BOTTOM | {"lang", "kernel"}, never=WORLD),
     "cards": Room(BOTTOM | {"lang", "kernel", "effects"}, ATTRS | {"cattrs"}),
-    "lint": Room(BOTTOM | {"lang", "effects", "cards"}),
-    "report": Room(BOTTOM | {"lint"}),
+    "linter": Room(BOTTOM | {"lang", "effects", "cards"}),
+    "report": Room(BOTTOM | {"linter"}),
     "prose": Room(BOTTOM | {"lang", "kernel", "effects", "cards"}),
     "pictures": Room(BOTTOM | {"lang", "kernel", "effects", "cards", "prose"}),
     "games": Room(GAME_MAY, ATTRS | {"cattrs"}, never=WORLD),

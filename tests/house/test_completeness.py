@@ -12,9 +12,9 @@ from supperrules.effects.verb import Verb
 from supperrules.lang.names import slug
 
 ROOT = Path(__file__).resolve().parents[2]
-EFFECTS = ROOT / "src" / "supperrules" / "effects" / "verbs"
+EFFECTS = ROOT / "src" / "supperrules" / "games" / "surrealist" / "vocabulary" / "verbs"
 VERBS = sorted(path.stem for path in EFFECTS.glob("[!_]*.py"))
-RULES = sorted((ROOT / "src" / "supperrules" / "lint" / "rules").glob("[!_]*.py"))
+RULES = sorted((ROOT / "src" / "supperrules" / "linter" / "rules").glob("[!_]*.py"))
 CASES = ROOT / "tests" / "cases"
 CARDS = ROOT / "cards" / "surrealist"
 # English sentences are made by the verbs themselves.
@@ -26,7 +26,7 @@ def page(path: Path) -> str:
 
 
 def node(verb: str) -> str:
-    module = import_module(f"supperrules.effects.verbs.{verb}")
+    module = import_module(f"supperrules.games.surrealist.vocabulary.verbs.{verb}")
     return next(value.node.__name__ for value in vars(module).values() if isinstance(value, Verb))
 
 
@@ -35,7 +35,7 @@ def test_there_are_verbs_rules_and_tongues() -> None:
 
 
 def test_every_verb_has_its_grammar_and_every_grammar_its_verb() -> None:
-    assert sorted(path.stem for path in (ROOT / "grammar" / "verbs").glob("*.lark")) == VERBS
+    assert sorted(path.stem for path in (ROOT / "grammar" / "surrealist" / "verbs").glob("*.lark")) == VERBS
 
 
 @pytest.mark.parametrize("verb", VERBS)

@@ -14,8 +14,8 @@ PLANTED = [
     ("supperrules/games/surrealist/planted.py", "import supperrules.games.paris.flows", "may not import game `paris`"),
     ("supperrules/effects/planted.py", "import os.path", "may not touch the world"),
     ("supperrules/effects/planted.py", "from supperrules.api import cards", "`effects` may not import `api`"),
-    ("supperrules/lint/planted.py", "from supperrules import prose", "`lint` may not import `prose`"),
-    ("supperrules/lint/planted.py", "import supperrules", "`lint` may not import `api`"),
+    ("supperrules/linter/planted.py", "from supperrules import prose", "`linter` may not import `prose`"),
+    ("supperrules/linter/planted.py", "import supperrules", "`linter` may not import `api`"),
     ("supperrules/lang/planted.py", "import lark", "`lark` may be imported in one file of `lang`"),
     ("supperrules/prose/planted.py", "import lark", "`prose` may not import `lark`"),
     ("supperrules/bots/planted.py", "from supperrules.kernel.play import apply", "`bots` may not import `kernel`"),
@@ -48,9 +48,9 @@ def test_a_planted_import_is_told(file: str, text: str, complaint: str) -> None:
 
 def test_two_rooms_that_import_each_other_are_told() -> None:
     files = {
-        "supperrules/lint/one.py": "from supperrules.effects.verb import Verb",
-        "supperrules/effects/two.py": "from supperrules.lint.rule import Rule",
+        "supperrules/linter/one.py": "from supperrules.effects.verb import Verb",
+        "supperrules/effects/two.py": "from supperrules.linter.rule import Rule",
         "supperrules/effects/verb.py": "",
-        "supperrules/lint/rule.py": "",
+        "supperrules/linter/rule.py": "",
     }
-    assert "`effects` and `lint` import each other" in faults(files)
+    assert "`effects` and `linter` import each other" in faults(files)

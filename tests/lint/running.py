@@ -6,11 +6,13 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 import attrs
 import pytest
 
 from supperrules import __main__ as entry
+from supperrules import resources
 
 
 @attrs.frozen
@@ -55,3 +57,7 @@ def process(*arguments: str | Path, environment: Mapping[str, str], cwd: Path) -
     made = subprocess.run(command, capture_output=True, env=here, cwd=cwd, check=False)
     assert b"Traceback" not in made.stderr, made.stderr.decode("utf-8", "replace")
     return Ended(made.returncode, made.stdout, made.stderr)
+
+
+DECK: Final = (resources.folder("cards") / "surrealist" / "deck.toml").read_text("utf-8")
+"""The text of the shipped deck, for folders that are a set of their own."""

@@ -11,7 +11,7 @@ import pytest
 from supperrules import resources
 from supperrules.cards.tree_json import tree_of
 from supperrules.errors import InvalidState
-from supperrules.lint.catalogue import catalogue
+from supperrules.linter.catalogue import catalogue
 from tests.lint.kept import FOLDER, kept
 from tests.lint.looking import set_of
 from tests.lint.running import run

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.lint.running import run
+from tests.lint.running import DECK, run
 
 GUEST = 'guest "{}"\n  appetites: food, wine, any.\n  plate: send 1 wine from the kitchen to this guest.\n'
 DESERT = GUEST.replace("wine from", "desert from")
@@ -105,10 +105,10 @@ def test_a_name_that_is_no_text_is_told(here: Path) -> None:
 
 
 def test_the_whole_set_is_looked_at_and_the_named_file_reported(here: Path) -> None:
-    write(here / "deck.toml", 'name = "ours"\n')
+    write(here / "deck.toml", DECK.replace('name = "Surrealist Dinner Party"', 'name = "ours"'))
     write(here / "a.supper", GUEST)
     write(here / "deep/b.supper", GUEST)
-    write(here / "other/deck.toml", 'name = "theirs"\n')
+    write(here / "other/deck.toml", DECK.replace('name = "Surrealist Dinner Party"', 'name = "theirs"'))
     write(here / "other/c.supper", GUEST)
     told = run("lint", "deep/b.supper", "--output-format", "concise")
     assert told.out.startswith("deep/b.supper:1:7: error[SR101]") and told.out.count("SR101") == 1
@@ -120,7 +120,7 @@ def test_the_whole_set_is_looked_at_and_the_named_file_reported(here: Path) -> N
 
 
 def test_standard_input_stands_in_for_the_file_of_its_name(here: Path) -> None:
-    write(here / "deck.toml", 'name = "ours"\n')
+    write(here / "deck.toml", DECK.replace('name = "Surrealist Dinner Party"', 'name = "ours"'))
     write(here / "a.supper", GUEST)
     write(here / "b.supper", GUEST.replace("{}", "Lee Miller"))
     text = GUEST.replace("{}", "Lee Miller").encode()

@@ -9,8 +9,8 @@ import pytest
 
 from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Span
-from supperrules.lint import catalogue as listed
-from supperrules.lint.rule import Finding, Rule, mend, proposal
+from supperrules.linter import catalogue as listed
+from supperrules.linter.rule import Finding, Rule, mend, proposal
 from tests.lint.running import run
 
 ROUGH = 'guest "Dora Maar"\n  appetites: food, wine, any.\n    plate: send one wine from the kitchen to this guest.\n'
@@ -71,7 +71,7 @@ def test_flags_that_make_no_sense_are_2(card: Path) -> None:
 def with_rule(monkeypatch: pytest.MonkeyPatch, *rules: Rule) -> None:
     known = {code: entry for code, entry in listed.catalogue().items() if code != "SR801"}
     made = {rule.code: listed.Entry(rule, "A rule of the test.") for rule in rules}
-    for module in ("supperrules.lint.run", "supperrules.lint.suppression", "supperrules.lint.catalogue"):
+    for module in ("supperrules.linter.run", "supperrules.linter.suppression", "supperrules.linter.catalogue"):
         monkeypatch.setattr(f"{module}.catalogue", lambda: known | made)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from supperrules import resources
 from supperrules.diagnostics import Source
-from supperrules.lint.formatting import WIDTH, Unproved, formatted
+from supperrules.linter.formatting import WIDTH, Unproved, formatted
 from tests.lint.kept import FOLDER, kept
 from tests.lint.looking import set_of
 from tests.lint.running import run
@@ -98,7 +98,7 @@ def test_no_line_is_longer_than_the_page_where_it_can_be_broken() -> None:
 
 def test_nothing_is_written_that_is_not_proved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     text = TEXT.replace("  plate", "    plate")
-    monkeypatch.setattr("supperrules.lint.formatting.wrapped", lambda sentence: iter(["  " + sentence[:-5] + "."]))
+    monkeypatch.setattr("supperrules.linter.formatting.wrapped", lambda sentence: iter(["  " + sentence[:-5] + "."]))
     with pytest.raises(Unproved):
         form(text)
     (tmp_path / "a.supper").write_text(text, "utf-8")

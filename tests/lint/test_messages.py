@@ -5,7 +5,7 @@ import re
 import pytest
 
 from supperrules.diagnostics import Diagnostic
-from supperrules.lint.catalogue import catalogue
+from supperrules.linter.catalogue import catalogue
 from supperrules.report import Terminal
 from supperrules.report.full import told
 from tests.lint.kept import kept
@@ -24,11 +24,11 @@ SLIPS = {
     "a target that is never there": ("door: send 1 wine from the kitchen to this guest.", "`one of your guests`"),
     "you may": ("plate: you may send 1 drama from the kitchen to a neighbour.", "`up to`"),
     "the guest with the most": ("plate: send 1 drama from the kitchen to the guest with the most drama.", "`any guest"),
-    "a bare number held": ("plate: send 1 drama from the kitchen to a neighbour holding 2 desserts.", "`at least`"),
+    "a bare number held": ("plate: send 1 drama from the kitchen to a neighbour holding 2 desserts.", "at least 2"),
     "then between steps": (
         "plate: send 1 wine from the kitchen to this guest, then send this guest home.", "`;`",
     ),
-    "two kinds joined by and": ("plate: send 1 food and wine from the kitchen to this guest.", "two steps"),
+    "two kinds joined by and": ("plate: send 1 food and wine from the kitchen to this guest.", "between steps"),
     "on receive of nothing": ("on receive: send 1 drama from the kitchen to a neighbour.", "`on receive a token`"),
     "no source": ("plate: send 1 dessert to another of your guests.", "`from the kitchen`"),
     "a misspelt trigger": ("on recieve drama: send 1 wine from the kitchen to a neighbour.", "`receive`"),

@@ -6,9 +6,9 @@ import re
 import attrs
 
 from supperrules.diagnostics import Source
-from supperrules.lang import tree
-from supperrules.lint.catalogue import catalogue
-from supperrules.lint.formatting import formatted, wrapped
+from supperrules.games.surrealist.vocabulary import nodes
+from supperrules.linter.catalogue import catalogue
+from supperrules.linter.formatting import formatted, wrapped
 from supperrules.report import Report, Terminal, rendered
 from tests.lint.looking import found, set_of
 from tests.strategies.drawing import seeded
@@ -19,11 +19,11 @@ PIECE = re.compile(r'"[^"\n]*"|[\w\'-]+|[^\s\w]')
 GAPS = (" ", "  ", "\n    ", "\n\n\t ", "\r\n  ")
 
 
-def cards(seed: int, count: int = 8) -> list[tree.Card]:
+def cards(seed: int, count: int = 8) -> list[nodes.Card]:
     author = Author(seeded(seed))
     made = [author.guest() if number % 4 else author.faux_pas() for number in range(count)]
     return [
-        attrs.evolve(card, name=tree.Name(f"Somebody of number {n * 7919 % 100003}")) for n, card in enumerate(made)
+        attrs.evolve(card, name=nodes.Name(f"Somebody of number {n * 7919 % 100003}")) for n, card in enumerate(made)
     ]
 
 

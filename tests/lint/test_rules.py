@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from supperrules import resources
-from supperrules.lint.catalogue import Entry, catalogue, meant, page
+from supperrules.linter.catalogue import Entry, catalogue, meant, page
 from tests.lint.looking import bad, found, good
 from tests.lint.running import run
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from supperrules.lint.catalogue import catalogue
-from supperrules.lint.formatting import formatted
-from supperrules.lint.run import findings, optional_codes
+from supperrules.linter.catalogue import catalogue
+from supperrules.linter.formatting import formatted
+from supperrules.linter.run import findings, optional_codes
 from tests.lint.looking import found, set_of
 
 CARD = """guest "Dora Maar"

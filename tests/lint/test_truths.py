@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from supperrules.cards.decks import deck_of
-from supperrules.effects.counts import numbers_of, stock_test
-from supperrules.effects.guests import truth
-from supperrules.lang.tree import (
+from supperrules.games.surrealist.lint.menu import menu_of
+from supperrules.games.surrealist.lint.truths import alone, consequence
+from supperrules.games.surrealist.machine.counts import numbers_of, stock_test
+from supperrules.games.surrealist.machine.guests import truth
+from supperrules.games.surrealist.vocabulary.nodes import (
     WILD,
     Ability,
     Fact,
@@ -24,7 +25,7 @@ from supperrules.lang.tree import (
     Stock,
     Trigger,
 )
-from supperrules.lint.truths import alone, consequence
+from tests.lint.looking import set_of
 
 WORDS = ("none", "food", "wine", "dessert", "compliment", "drama")
 NUMBERS = numbers_of(WORDS)
@@ -79,7 +80,7 @@ def test_what_follows_from_a_condition_follows_in_the_engine(appetites: tuple[st
 @pytest.mark.parametrize("appetites", APPETITES, ids="-".join)
 def test_what_is_always_so_of_a_guest_is_so_in_the_engine(appetites: tuple[str, ...]) -> None:
     guest = Guest(Name("x"), tuple(map(Kind, appetites)), Ability(Trigger("plate"), None, ()))
-    dinner = deck_of().dinner
+    dinner = menu_of(set_of())
     for predicate in PREDICATES:
         verdict = alone(GuestIs(THIS, predicate), guest, dinner)
         if verdict is not None:
@@ -98,7 +99,7 @@ def test_what_follows_for_the_platter_follows_in_the_engine() -> None:
 
 
 def test_what_the_menu_never_has_is_never_on_the_platter() -> None:
-    dinner = deck_of().dinner
+    dinner = menu_of(set_of())
     guest = Guest(Name("x"), (FOOD, WINE, DRAMA), Ability(Trigger("plate"), None, ()))
     platters = [
         (0, *(min(dict(course.tokens).get(kind, 0), left) for kind in WORDS[1:]))

@@ -8,7 +8,7 @@ import pytest
 
 from supperrules import resources
 from supperrules.prose.words import forget
-from tests.lint.running import Ended, run
+from tests.lint.running import DECK, Ended, run
 
 NEAT = 'guest "Dora Maar"\n  appetites: food, wine, any.\n  plate: send 1 wine from the kitchen to this guest.\n'
 ROUGH = NEAT.replace("  plate", "    plate").replace("1 wine", "one wine")
@@ -119,7 +119,7 @@ def test_the_settings_i_name_are_watched_and_a_broken_first_one_ends_it(
 
 
 def test_with_one_card_of_a_set_the_rest_of_the_set_is_watched(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (here / "deck.toml").write_text("", "utf-8")
+    (here / "deck.toml").write_text(DECK, "utf-8")
     (here / "more").mkdir()
     (here.parent / "elsewhere").mkdir()
     (here / "linked").symlink_to(here.parent / "elsewhere")
@@ -129,7 +129,7 @@ def test_with_one_card_of_a_set_the_rest_of_the_set_is_watched(here: Path, monke
         writing(here.parent / "elsewhere/c.supper", DOOR),
         lambda: (here.parent / "elsewhere/c.supper").unlink(),
         writing("dora-maar.scene", "not yet"),
-        writing("deck.toml", 'talk = ["compliment"]'),
+        writing("deck.toml", DECK.replace('talk = ["compliment", "drama"]', 'talk = ["compliment"]')),
         writing(".gitignore", "more"),
     )
     order = ("lint", "a.supper", "--ignore", "SR8", "--output-format", "concise")
@@ -139,7 +139,7 @@ def test_with_one_card_of_a_set_the_rest_of_the_set_is_watched(here: Path, monke
 
 def test_a_set_that_comes_to_be_around_my_card_is_seen(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (here / "b.supper").write_text(DOOR, "utf-8")
-    changes = (writing("../deck.toml", ""), writing("b.supper", DOOR.replace("Dora", "Zora")))
+    changes = (writing("../deck.toml", DECK), writing("b.supper", DOOR.replace("Dora", "Zora")))
     ended, looks = watched(monkeypatch, "lint", "a.supper", "--output-format", "concise", changes=changes)
     assert looks == 3 and ended.out.count("duplicate-card") == 1
 
@@ -149,7 +149,7 @@ def test_words_and_deck_of_the_house_are_watched_for_any_cards(
 ) -> None:
     changes = (writing(house / "words/xx.toml", ""), writing(house / "deck.toml", "kinds = 3"))
     ended, looks = watched(monkeypatch, "lint", "a.supper", changes=changes)
-    assert looks == 3 and "in `xx`" in ended.out and "has not the shape of a deck" in ended.err
+    assert looks == 3 and "in `xx`" in ended.out and "deck.toml" in ended.err
 
 
 SCENE = """scene "wine for herself"

@@ -5,37 +5,37 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import attrs
 
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
 from tests.reference.table import KINDS
 from tests.strategies.trees import PLURAL
 
 Changed = tuple[str, Any]
 """What was changed, and the node with the change."""
 _SORT: Final = {
-    tree.Ref: "guest",
-    tree.Pick: "guest",
-    tree.Each: "guest",
-    tree.Pool: "guest",
-    tree.Quantified: "guest",
-    tree.Predicate: "filter",
-    tree.Stock: "stock",
-    tree.Place: "place",
-    tree.Player: "player",
-    tree.Choose: "chooser",
-    tree.Trigger: "trigger",
-    tree.Limit: "limit",
-    tree.Over: "loop",
+    nodes.Ref: "guest",
+    nodes.Pick: "guest",
+    nodes.Each: "guest",
+    nodes.Pool: "guest",
+    nodes.Quantified: "guest",
+    nodes.Predicate: "filter",
+    nodes.Stock: "stock",
+    nodes.Place: "place",
+    nodes.Player: "player",
+    nodes.Choose: "chooser",
+    nodes.Trigger: "trigger",
+    nodes.Limit: "limit",
+    nodes.Over: "loop",
 }
 
 
 def changed(node: Any) -> Iterator[Changed]:
     """Every node that differs from this one in one place."""
     match node:
-        case tree.Kind(name):
+        case nodes.Kind(name):
             for other in KINDS:
                 if other != name:
-                    yield "kind", tree.Kind(other, many=PLURAL.get(other, ""))
-        case tree.Guest():
+                    yield "kind", nodes.Kind(other, many=PLURAL.get(other, ""))
+        case nodes.Guest():
             for what, ability in changed(node.ability):
                 yield what, attrs.evolve(node, ability=ability)
         case tuple():
@@ -65,7 +65,7 @@ def _in_a_node(node: Any) -> Iterator[Changed]:
 
 def _in_a_field(node: Any, hint: Any, value: Any) -> Iterator[Changed]:
     if isinstance(value, bool):
-        yield "up to" if isinstance(node, tree.Amount) else "guest", not value
+        yield "up to" if isinstance(node, nodes.Amount) else "guest", not value
     elif isinstance(value, int):
         yield from (("number", other) for other in (value - 1, value + 1) if other > 0)
     elif isinstance(value, str):
@@ -73,7 +73,7 @@ def _in_a_field(node: Any, hint: Any, value: Any) -> Iterator[Changed]:
         yield from ((sort, other) for other in _literals(hint) if other != value)
     elif value is not None:
         yield from changed(value)
-        if type(None) in get_args(hint) and not isinstance(node, tree.Amount | tree.Measure | tree.Trigger):
+        if type(None) in get_args(hint) and not isinstance(node, nodes.Amount | nodes.Measure | nodes.Trigger):
             yield "dropped", None
 
 

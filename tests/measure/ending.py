@@ -8,14 +8,14 @@ import sys
 from collections import defaultdict
 from typing import Final, assert_never
 
-from supperrules.effects.effect_summaries import Frees
-from supperrules.effects.termination import round_trips
-from supperrules.effects.walk import deeds
-from supperrules.lang import tree
+from supperrules.games.surrealist.machine.termination import round_trips
+from supperrules.games.surrealist.vocabulary import nodes
+from supperrules.games.surrealist.vocabulary.effect_summaries import Frees
+from supperrules.games.surrealist.vocabulary.verbs import deeds
 from tests.strategies.game import deck, shipped
 
 
-def spends(ability: tree.Ability) -> str | None:
+def spends(ability: nodes.Ability) -> str | None:
     """What a use of the ability spends, the limit included; None if nothing that is not given back (SDP 6.9)."""
     if ability.limit is not None:
         return f"its limit, once per {ability.limit.per}"
@@ -39,7 +39,7 @@ def spends(ability: tree.Ability) -> str | None:
             assert_never(ability.trigger.event)
 
 
-GUESTS: Final = tuple(card for card in shipped() if isinstance(card, tree.Guest))
+GUESTS: Final = tuple(card for card in shipped() if isinstance(card, nodes.Guest))
 
 
 def main() -> int:

@@ -11,8 +11,8 @@ from typing import Final
 
 import attrs
 
+from supperrules.cards.checks import check_doubtful, check_file
 from supperrules.diagnostics import Diagnostic, Severity, Source, Span
-from supperrules.effects.check import check_doubtful, check_file
 from tests.measure.mistakes import ALL_SLIPS, Mistake, card, mistakes, with_mistakes
 from tests.reference.table import KINDS
 from tests.strategies.game import deck, language
@@ -63,8 +63,8 @@ def findings(text: str) -> tuple[Diagnostic, ...]:
     """The errors of reader and checker."""
     source = Source("measured.supper", text)
     reading = language().reading(source)
-    checked = check_file(reading.file, source, KINDS, deck().courses)
-    doubtful = check_doubtful(reading.doubtful, source, KINDS, deck().courses)
+    checked = check_file(reading.file, source, language().vocabulary, deck())
+    doubtful = check_doubtful(reading.doubtful, source, language().vocabulary, deck())
     return tuple(one for one in (*reading.complaints, *checked, *doubtful) if one.severity is Severity.ERROR)
 
 

@@ -21,7 +21,7 @@ from supperrules.api.cards import Cards, load_cards
 from supperrules.api.scenario import failures
 from supperrules.diagnostics import Source
 from supperrules.errors import CardError
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.lang.names import slug
 from tests.measure.changes import changed
 from tests.reference.comparing import mean_the_same
@@ -45,12 +45,12 @@ class Mutant:
 
     card: int
     what: str
-    said: tree.Card
+    said: nodes.Card
 
     @property
     def sentence(self) -> str:
         """The changed sentence."""
-        heading = 2 if isinstance(self.said, tree.Guest) else 1
+        heading = 2 if isinstance(self.said, nodes.Guest) else 1
         return " ".join(line.strip() for line in language().printed(self.said).splitlines()[heading:])
 
 
@@ -81,7 +81,7 @@ def mutants(card: int) -> Iterator[Mutant]:
         seen.add(said)
 
 
-def is_sound(card: tree.Card) -> bool:
+def is_sound(card: nodes.Card) -> bool:
     """The language can say it, and the checker has nothing against it."""
     try:
         text = language().printed(card)
@@ -94,7 +94,7 @@ def set_with(mutant: Mutant) -> Cards | None:
     """The shipped set with the changed card, or None if the set is refused."""
     cards = (*shipped()[: mutant.card], mutant.said, *shipped()[mutant.card + 1 :])
     try:
-        return load_cards(text=language().printed(tree.File(1, cards)))
+        return load_cards(text=language().printed(nodes.File(1, cards)))
     except CardError:
         return None
 
@@ -118,9 +118,9 @@ def measured(card: int, run: Runner = fails) -> tuple[Counter[tuple[str, Fate]],
     return counts, missed
 
 
-def does_the_same(card: tree.Card, other: tree.Card) -> bool:
+def does_the_same(card: nodes.Card, other: nodes.Card) -> bool:
     """The reference evaluator sees no difference between two guests' abilities on random tables."""
-    if not isinstance(card, tree.Guest) or not isinstance(other, tree.Guest):
+    if not isinstance(card, nodes.Guest) or not isinstance(other, nodes.Guest):
         return False
     if attrs.evolve(card.ability, steps=()) != attrs.evolve(other.ability, steps=()):
         return False

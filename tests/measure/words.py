@@ -14,11 +14,12 @@ from typing import Final, Literal
 import attrs
 
 from supperrules.diagnostics import Severity, Source
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
+from supperrules.games.surrealist.vocabulary.synonyms import SYNONYMS
 from supperrules.lang.collector import Complaints
 from supperrules.lang.lexer import Token
 from supperrules.lang.parser import parse
-from supperrules.lang.synonyms import WORDINGS, canonical
+from supperrules.lang.synonyms import canonical
 from supperrules.lang.tree_builder import makers
 from tests.strategies.checked import complaints
 from tests.strategies.game import language, shipped
@@ -33,7 +34,7 @@ FATES: Final[tuple[Fate, ...]] = (
     "swallowed",
 )
 # `a` and `one` for 1 stand in the grammar, `with` for `for` between two amounts on the page of other wordings.
-SYNONYMS: Final = frozenset(map(frozenset, ({"1", "a"}, {"1", "one"}, {"a", "one"}, {"for", "with"})))
+INTERCHANGEABLE: Final = frozenset(map(frozenset, ({"1", "a"}, {"1", "one"}, {"a", "one"}, {"for", "with"})))
 NAMES: Final = ("NAME", "TONGUE")
 MARKS: Final = (":", ";", ",", ".")
 
@@ -51,7 +52,7 @@ class Mutant:
 
 def vocabulary() -> tuple[str, ...]:
     """Every word of the language, the other wordings included, and the small numbers."""
-    return tuple(sorted({*language().table.words, *WORDINGS, "1", "2", "3"} - set(MARKS)))
+    return tuple(sorted({*language().table.words, *SYNONYMS, "1", "2", "3"} - set(MARKS)))
 
 
 def mutants(card: int) -> Iterator[Mutant]:
@@ -71,12 +72,12 @@ def mutants(card: int) -> Iterator[Mutant]:
                 yield Mutant(card, "replace", token.text, word, f"{before}{word}{after}")
 
 
-def read(text: str) -> tuple[tree.Card, tuple[Token, ...]] | None:
+def read(text: str) -> tuple[nodes.Card, tuple[Token, ...]] | None:
     """The one card of a text and its tokens, or None; unlike `Language.read` it looks for no way to mend the text."""
     source = Source("mutant.supper", text)
     told = Complaints(source)
-    tokens = canonical(language().scan(source).tokens, language().table.words)
-    make = makers(language()._productions, language().kinds, told)
+    tokens = canonical(language().scan(source).tokens, language().table.words, SYNONYMS)
+    make = makers(language().vocabulary, language().words, told)
     value, bad = parse(language().table, make, tokens, len(text))
     serious = any(one.severity is Severity.ERROR for one in told.found)
     if bad >= 0 or serious or len(value) != 1 or value[0] is None:
@@ -99,7 +100,7 @@ def fate(mutant: Mutant) -> Fate:
     meant = read(language().printed(original))
     if meant is not None and plain == [token.text for token in meant[1]]:
         return "respelled"
-    return "respelled" if frozenset({mutant.word, mutant.instead}) in SYNONYMS else "swallowed"
+    return "respelled" if frozenset({mutant.word, mutant.instead}) in INTERCHANGEABLE else "swallowed"
 
 
 def measured(card: int) -> tuple[Counter[tuple[Change, Fate]], list[Mutant]]:

@@ -9,7 +9,7 @@ import pytest
 
 import supperrules as sr
 from supperrules.diagnostics import Source, Span
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.prose import sentence, tongues, words
 from supperrules.prose.drift import drift
 from supperrules.prose.translation_checks import complaints
@@ -23,7 +23,7 @@ _OTHER_GROUP: dict[str, Any] = {
 }  # fmt: skip
 
 
-def told(card: tree.Card, text: str, tongue: str) -> list[str]:
+def told(card: nodes.Card, text: str, tongue: str) -> list[str]:
     """The messages about a text."""
     return [parted.message for parted in drift(card, text, words(tongue))]
 
@@ -44,16 +44,16 @@ def changed(node: Any) -> Iterator[tuple[str, Any]]:
                 for what, other in changed(part):
                     yield what, (*node[:index], other, *node[index + 1 :])
             return
-        case tree.Amount(count):
+        case nodes.Amount(count):
             # From 1 only upwards: a number 1 often goes without saying.
             yield "number", attrs.evolve(node, count=count + 7)
-        case tree.Stock("least" | "different", count):
+        case nodes.Stock("least" | "different", count):
             yield "number", attrs.evolve(node, count=count + 7)
-        case tree.AtEnd(_, points) | tree.FirstTo(_, points):
+        case nodes.AtEnd(_, points) | nodes.FirstTo(_, points):
             yield "number", attrs.evolve(node, points=points + 7)
-        case tree.Kind(name) if name in _OTHER_KIND:
+        case nodes.Kind(name) if name in _OTHER_KIND:
             yield "kind", attrs.evolve(node, name=_OTHER_KIND[name])
-        case tree.Pick(group) | tree.Each(group):
+        case nodes.Pick(group) | nodes.Each(group):
             yield "guest", attrs.evolve(node, group=_OTHER_GROUP[group])
         case _:
             pass
@@ -86,7 +86,7 @@ TOYEN = (
 )
 
 
-def card(text: str) -> tree.Card:
+def card(text: str) -> nodes.Card:
     """The one card of a text."""
     read = cards(text)
     assert read is not None

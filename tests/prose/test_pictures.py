@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 import supperrules as sr
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.pictures.card import card_svg, measured
 from supperrules.pictures.sheet import PER_PAGE, sheets
 from supperrules.pictures.table import Deck, table_svg
@@ -62,7 +62,7 @@ def test_a_card_shows_its_name_appetites_and_whole_sentence(tongue: str) -> None
     for card in shipped():
         shown = texts(card_svg(card, words(tongue)))
         assert " ".join(shown).startswith(card.name.text)
-        if isinstance(card, tree.Guest):
+        if isinstance(card, nodes.Guest):
             letters = [words(tongue).row("kinds", kind.name)["letter"] for kind in card.appetites]
             assert [text for text in shown if text in letters] == letters
         assert measured(card, words(tongue)) <= 1

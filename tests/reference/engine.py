@@ -6,17 +6,17 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules.effects.feasibility import usable as engine_usable
-from supperrules.effects.shapes import EVENTS, Entry
 from supperrules.games.surrealist.data import Party
+from supperrules.games.surrealist.machine.feasibility import usable as engine_usable
+from supperrules.games.surrealist.machine.shapes import EVENTS, Entry
 from supperrules.games.surrealist.rules import rules as party
 from supperrules.games.surrealist.table import Table as EngineTable
+from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.kernel.play import apply, question
 from supperrules.kernel.question import Question as Asked
 from supperrules.kernel.run import Run
 from supperrules.kernel.state import Frame, State
 from supperrules.kernel.value import DECLINE, Choice
-from supperrules.lang import tree
 from tests.reference.answers import DONE, Option, Question
 from tests.reference.evaluator import Event
 from tests.reference.table import KINDS, Table
@@ -85,7 +85,7 @@ def option_of(asked: Asked, choice: Choice) -> Option:
 
 
 def _appetite(number: int) -> str:
-    return (*KINDS, tree.WILD)[number - 1]
+    return (*KINDS, nodes.WILD)[number - 1]
 
 
 def party_of(table: Table) -> Party:
@@ -93,18 +93,18 @@ def party_of(table: Table) -> Party:
     return _party(len(table.sides), tuple(sorted(table.appetites.items())), tuple(sorted(table.abilities.items())))
 
 
-_IDLE: Final = tree.Ability(tree.Trigger("course start"), None, ())
+_IDLE: Final = nodes.Ability(nodes.Trigger("course start"), None, ())
 
 
 @lru_cache(maxsize=4)
 def _party(
-    players: int, appetites: tuple[tuple[int, tuple[str, ...]], ...], abilities: tuple[tuple[int, tree.Ability], ...]
+    players: int, appetites: tuple[tuple[int, tuple[str, ...]], ...], abilities: tuple[tuple[int, nodes.Ability], ...]
 ) -> Party:
     wanted, able = dict(appetites), dict(abilities)
     cards = [
-        tree.Guest(
-            tree.Name(f"Guest {guest:02}"),
-            tuple(tree.Kind(kind) for kind in wanted.get(guest, ("food",))),
+        nodes.Guest(
+            nodes.Name(f"Guest {guest:02}"),
+            tuple(nodes.Kind(kind) for kind in wanted.get(guest, ("food",))),
             able.get(guest, _IDLE),
         )
         for guest in range(1, GUESTS + 1)
@@ -161,7 +161,7 @@ def plain(table: Any) -> Table:
     )
 
 
-def entry(ability: tree.Ability, guest: int, event: Event | None) -> Entry:
+def entry(ability: nodes.Ability, guest: int, event: Event | None) -> Entry:
     """What made the ability due."""
     number = EVENTS.index(ability.trigger.event.replace(" ", "-"))
     if event is None:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules.lang.tree import (
+from supperrules.games.surrealist.vocabulary.nodes import (
     WILD,
     Amount,
     Choose,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import attrs
 
-from supperrules.lang.tree import (
+from supperrules.games.surrealist.vocabulary.nodes import (
     WILD,
     CourseIs,
     Each,

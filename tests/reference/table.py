@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from supperrules.lang.tree import WILD, Ability
+from supperrules.games.surrealist.vocabulary.nodes import WILD, Ability
 
 KINDS = ("food", "wine", "dessert", "compliment", "drama")
 NEIGHBOURS = {"receive": "neighbour receiving", "seat": "neighbour seated", "leave": "neighbour leaving"}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from supperrules.lang.tree import Amount, Each, Kinds, Pick, Place, Player, Ref, ThatToken
+from supperrules.games.surrealist.vocabulary.nodes import Amount, Each, Kinds, Pick, Place, Player, Ref, ThatToken
 
 if TYPE_CHECKING:
     from tests.reference.evaluator import Telling

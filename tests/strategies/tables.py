@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from supperrules.lang.tree import WILD, Ability
+from supperrules.games.surrealist.vocabulary.nodes import WILD, Ability
 from tests.reference.evaluator import Event, usable
 from tests.reference.evening import What
 from tests.reference.table import KINDS, Table

@@ -1,29 +1,32 @@
 """Card sets as values: loaded, checked, looked up by id."""
 
+import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, TypeAlias, assert_never
+from typing import Any, TypeAlias, cast
 
 import attrs
 
 from supperrules import resources
-from supperrules.api.card_checks import complaints_of, told_by_tongues
-from supperrules.api.games import named, package
-from supperrules.diagnostics import Diagnostic, Severity, Source, Span
-from supperrules.effects.verbs import all_verbs
+from supperrules.cards.card_set import CardSet
+from supperrules.cards.deck import DeckFile, read_deck, shipped_deck
+from supperrules.cards.decoding import decoded
+from supperrules.cards.files import DECK, DEFAULT, SUFFIX
+from supperrules.cards.reading import card_set, language
+from supperrules.cards.registry import info, named
+from supperrules.diagnostics import Diagnostic, Source
 from supperrules.errors import CardError, InvalidSetup
+from supperrules.games.surrealist.vocabulary import nodes
+from supperrules.games.surrealist.vocabulary.printing import English
+from supperrules.games.surrealist.vocabulary.printing import claim as say_claim
 from supperrules.kernel.fingerprint import digest
 from supperrules.kernel.immutable import Fixed, Lasting
 from supperrules.kernel.value import plain
 from supperrules.lang import tree
 from supperrules.lang.language import Language
 from supperrules.lang.names import slug
-from supperrules.lang.printer import claim as say_claim
-
-SUFFIX: Final = ".supper"
-DECK: Final = "deck.toml"
 
 Paths: TypeAlias = str | Path | Sequence[str | Path]
 
@@ -36,7 +39,7 @@ class Guest:
     id: str
     name: str
     appetites: tuple[str, ...]
-    ability: tree.Ability = attrs.field(repr=False)
+    ability: nodes.Ability = attrs.field(repr=False)
     sentence: str
 
 
@@ -46,7 +49,7 @@ class FauxPas:
 
     id: str
     name: str
-    claim: tree.AtEnd | tree.FirstTo = attrs.field(repr=False)
+    claim: nodes.AtEnd | nodes.FirstTo = attrs.field(repr=False)
     sentence: str
 
 
@@ -105,19 +108,16 @@ class Cards(Lasting):
         return (_again, (self.game, None if self.shipped else self.text, self.deck_text))
 
 
-def load_cards(path: Paths | None = None, *, text: str | None = None, game: str = "surrealist") -> Cards:
+def load_cards(path: Paths | None = None, *, text: str | None = None, game: str | None = None) -> Cards:
     """The card set of a file, a folder, several of them, or a text; without any, the shipped set of the game.
 
-    Raises CardError with all diagnostics if the set cannot be used, InvalidSetup for an unknown game or a path that
-    cannot be read.
+    The nearest `deck.toml` above the path names the game; without one, and for a text, it is `game`, by default the
+    dinner. Raises CardError with all diagnostics if the set cannot be used, InvalidSetup for an unknown game, a deck
+    that is wrong or of another game, or a path that cannot be read.
     """
-    game = named(game)
     if path is None and text is None:
-        return _shipped(game)
-    cards, found = _read(path, text, game)
-    if cards is None:
-        raise CardError([one for one in found if one.severity is Severity.ERROR])
-    return cards
+        return _shipped(named(DEFAULT if game is None else game))
+    return _usable(read_set(path, text, game)[1], shipped=False)
 
 
 def chosen(cards: Cards | None, game: str) -> Cards:
@@ -129,52 +129,48 @@ def chosen(cards: Cards | None, game: str) -> Cards:
     return cards
 
 
-def with_shipped(path: Paths | None = None, *, text: str | None = None, game: str = "surrealist") -> Cards:
+def with_shipped(path: Paths | None = None, *, text: str | None = None, game: str | None = None) -> Cards:
     """The shipped set with cards of your own among it; they take the place of shipped cards of the same name.
 
     Raises what `load_cards` raises, and InvalidSetup for cards with a `deck.toml` that says something else.
     """
-    own, shipped = load_cards(path, text=text, game=game), load_cards(game=game)
+    own = load_cards(path, text=text, game=game)
+    shipped = load_cards(game=own.game)
     if own.deck != shipped.deck:
         raise InvalidSetup(f"cards with a {DECK} of their own are a set of their own: load_cards reads it", "path")
     ids = {card.id for card in own}
     others = (card for card in shipped.trees if slug(card.name.text) not in ids)
-    return load_cards(text=language(own.deck).printed(tree.File(None, (*own.trees, *others))), game=game)
+    printed = language(shipped_deck(own.game)).printed(tree.File(None, (*own.trees, *others)))
+    return load_cards(text=printed, game=own.game)
 
 
-def check(path: Paths | None = None, *, text: str | None = None, game: str = "surrealist") -> tuple[Diagnostic, ...]:
+def check(path: Paths | None = None, *, text: str | None = None, game: str | None = None) -> tuple[Diagnostic, ...]:
     """Everything there is to say against a card set, in order; `load_cards` takes the same and raises if it is bad.
 
-    Of a set without errors also what its printed sentences say otherwise (SR601), and the words that a tongue lacks
-    for it (SR603). Raises InvalidSetup for an unknown game or a path that cannot be read.
+    Of a set without errors also what its printed sentences say otherwise (SR601), and the words that a language lacks
+    for it (SR603). Raises InvalidSetup for an unknown game, a deck that is wrong, or a path that cannot be read.
     """
-    game = named(game)
-    given = _collected(path, text, game)
-    found = _made(game, given)[1]
-    if any(one.severity is Severity.ERROR for one in found):
-        return found
-    words = language(given.deck)
-    told = told_by_tongues([(source, words.read(source)[0]) for source in given.sources], game)
-    return tuple(sorted((*found, *told), key=lambda one: one.order))
+    # Words of all languages are read only where somebody asks for what they say.
+    from supperrules.prose.translation_checks import complaints
+
+    found = read_set(path, text, game)[1]
+    said = [one for file in found.files for one in file.complaints]
+    if not found.errors:
+        said += (one for file in found.files for one in complaints(file.tree, file.source, found.deck.game))
+    return tuple(sorted(said, key=lambda one: one.order))
 
 
 @lru_cache(maxsize=8)
 def _shipped(game: str) -> Cards:
-    cards, found = _read(None, None, game)
-    if cards is None:
-        raise CardError([one for one in found if one.severity is Severity.ERROR])
-    return cards
+    return _usable(read_set(None, None, game)[1], shipped=True)
 
 
 @lru_cache(maxsize=16)
 def _again(game: str, text: str | None, deck_text: str | None) -> Cards:
     if text is None:
         return load_cards(game=game)
-    deck = package(game).shipped_deck() if deck_text is None else package(game).read_deck(deck_text, DECK)
-    cards, found = _made(game, _Collected(deck, deck_text, [Source("<text>", text)]))
-    if cards is None:
-        raise CardError([one for one in found if one.severity is Severity.ERROR])
-    return cards
+    deck = shipped_deck(game) if deck_text is None else read_deck(deck_text, game=game)
+    return _usable(card_set([(Source("<text>", text), None)], deck, whole=False), shipped=False)
 
 
 def cards_of_text(game: str, text: str, deck_text: str | None) -> Cards:
@@ -182,95 +178,80 @@ def cards_of_text(game: str, text: str, deck_text: str | None) -> Cards:
     return _again(game, text, deck_text)
 
 
+def language_of(cards: Cards) -> Language:
+    """The card language that these cards are written in."""
+    return language(DeckFile(cards.game, cards.deck))
+
+
 @lru_cache(maxsize=8)
 def marks(cards: Cards) -> Mapping[str, str]:
     """Four hexadecimal digits of every card by its id: saves keep them, to name the cards that were edited since."""
-    words = language(cards.deck)
+    words = language_of(cards)
     return Fixed({slug(card.name.text): digest(words.printed(tree.File(None, (card,))))[:4] for card in cards.trees})
 
 
-@attrs.define
-class _Collected:
-    """What a set is made from: deck, its text if it is not the shipped one, card texts, what cannot be read of them."""
+def read_set(
+    path: Paths | None,
+    text: str | None,
+    game: str | None,
+    also: Callable[[tree.File, Source, str], Iterable[Diagnostic]] | None = None,
+) -> tuple[tuple[Path, ...], CardSet]:
+    """The places that the set was read from, and the set with everything there is to say against it.
 
-    deck: Any
-    deck_text: str | None = None
-    sources: list[Source] = attrs.field(factory=list)
-    found: list[Diagnostic] = attrs.field(factory=list)
-    shipped: bool = False
-
-
-def _read(path: Paths | None, text: str | None, game: str) -> tuple[Cards | None, tuple[Diagnostic, ...]]:
-    """The set, if it can be used, and everything there is to say against it."""
-    return _made(game, _collected(path, text, game))
-
-
-def _made(game: str, given: _Collected) -> tuple[Cards | None, tuple[Diagnostic, ...]]:
-    words = language(given.deck)
-    readings = [(source, words.reading(source)) for source in given.sources]
-    found = [*given.found, *(one for _, reading in readings for one in reading.complaints)]
-    found += complaints_of(readings, given.deck)
-    found.sort(key=lambda one: one.order)
-    if any(one.severity is Severity.ERROR for one in found):
-        return None, tuple(found)
-    trees = sorted(
-        (card for _, reading in readings for card in reading.file.cards), key=lambda card: slug(card.name.text)
-    )
-    return _set_of(game, tuple(trees), given, words), tuple(found)
-
-
-def _collected(path: Paths | None, text: str | None, game: str) -> _Collected:
-    """The deck, the texts, and a complaint about each file that holds none."""
-    home = package(game)
-    given = _Collected(home.shipped_deck(), shipped=path is None and text is None)
+    `also(file, source, game)`: who else has something to say of a sound file. Raises InvalidSetup, see `load_cards`.
+    """
+    if text is not None and not isinstance(text, str):
+        raise InvalidSetup(f"expected card text, not {type(text).__name__}", "text")
+    wanted = None if game is None else named(game)
+    places = _places(path) if path is not None else []
+    if path is None and text is None:
+        places = [folder for folder in (info(DEFAULT if wanted is None else wanted).folder,) if folder.is_dir()]
+    deck = _deck(places, wanted)
+    texts: list[tuple[Source, Diagnostic | None]] = []
     if text is not None:
-        if not isinstance(text, str):
-            raise InvalidSetup(f"expected card text, not {type(text).__name__}", "text")
-        given.sources.append(Source("<text>", plain(text)))
-    shipped = [folder for folder in (resources.folder("cards") / game,) if folder.is_dir()]
-    for place in _places(path) if path is not None else shipped if text is None else []:
+        read_text = decoded("<text>", plain(text).encode("utf-8", "surrogatepass"))
+        texts.append((read_text.source, read_text.complaint))
+    files = (file for place in places for file in (resources.files(place, SUFFIX) if place.is_dir() else (place,)))
+    read = (decoded(str(file), _bytes_of(file)) for file in files)
+    texts += ((one.source, one.complaint) for one in read)
+    listeners = () if also is None else (lambda file, source: also(file, source, deck.game),)
+    return tuple(places), card_set(texts, deck, whole=False, also=listeners)
+
+
+def _deck(places: Sequence[Path], game: str | None) -> DeckFile:
+    """The deck nearest to the places, the last one if several have one of their own; else the shipped one."""
+    found: DeckFile | None = None
+    for place in places:
         folder = next((one for one in (place, *place.absolute().parents) if (one / DECK).is_file()), None)
         if folder is not None:
-            written = _text_of(folder / DECK)
-            deck = home.read_deck(written, str(folder / DECK))
-            # Only a deck that says something else must be carried by saves.
-            given.deck, given.deck_text = deck, None if deck == home.shipped_deck() else written
-        for file in resources.files(place, SUFFIX) if place.is_dir() else (place,):
-            source, unreadable = _source(file)
-            if unreadable is None:
-                given.sources.append(source)
-            else:
-                given.found.append(unreadable)
-    return given
+            found = read_deck(_text_of(folder / DECK), str(folder / DECK), game)
+            game = found.game
+    shipped = shipped_deck(DEFAULT if game is None else game)
+    # Only a deck that says something else must be carried by saves.
+    return shipped if found is None or found.content == shipped.content else found
 
 
-def _set_of(game: str, trees: tuple[tree.Card, ...], given: _Collected, words: Language) -> Cards:
+def _usable(found: CardSet, *, shipped: bool) -> Cards:
+    """The card set as a value; `shipped`: it is the game's own. Raises CardError if it cannot be used."""
+    if found.errors:
+        raise CardError(found.errors)
+    trees = sorted((card for file in found.files for card in file.tree.cards), key=lambda card: slug(card.name.text))
+    words = found.language
     guests: list[Guest] = []
     faux_pas: list[FauxPas] = []
     for card in trees:
         match card:
-            case tree.Guest(name, appetites, ability):
+            case nodes.Guest(name, appetites, ability):
                 kinds = tuple(kind.name for kind in appetites)
-                said = words.english.ability(ability)
+                said = cast(English, words.english).ability(ability)
                 guests.append(Guest(slug(name.text), name.text, kinds, ability, said))
-            case tree.FauxPas(name, claim):
+            case nodes.FauxPas(name, claim):
                 faux_pas.append(FauxPas(slug(name.text), name.text, claim, f"{say_claim(claim)}."))
-            case _:
-                assert_never(card)
-    text = words.printed(tree.File(None, trees)) if trees else ""
-    mark = digest(f"{text}\n{given.deck!r}")
+    text = words.printed(tree.File(None, tuple(trees))) if trees else ""
+    content = found.deck.content
+    mark = digest(f"{text}\n{json.dumps(attrs.asdict(content), default=dict)}")
     cards = tuple(guests), tuple(faux_pas)
-    return Cards(game, text, mark, given.shipped, *cards, trees, given.deck, given.deck_text)
-
-
-def language(deck: Any) -> Language:
-    """The card language with all verbs and the kinds of a deck."""
-    return _language(tuple((kind.name, kind.plural) for kind in deck.kinds))
-
-
-@lru_cache(maxsize=8)
-def _language(kinds: tuple[tuple[str, str | None], ...]) -> Language:
-    return Language(all_verbs(), kinds)
+    return Cards(found.deck.game, text, mark, shipped, *cards, tuple(trees), content, found.deck.text)
 
 
 def _places(path: Paths) -> list[Path]:
@@ -293,19 +274,8 @@ def _text_of(path: Path) -> str:
         raise InvalidSetup(f"{path}: not UTF-8: {error.reason}") from None
 
 
-def _source(path: Path) -> tuple[Source, Diagnostic | None]:
-    """A card file's text; bytes that are no text are one complaint."""
+def _bytes_of(path: Path) -> bytes:
     try:
-        raw = resources.read(path)
+        return resources.read(path)
     except OSError as error:
         raise InvalidSetup(f"{path}: {(error.strerror or 'cannot be read').lower()}") from None
-    try:
-        text = raw.decode("utf-8-sig")
-        reason, offset = ("holds a NUL, so it is no text", text.index("\0")) if "\0" in text else ("", 0)
-    except UnicodeDecodeError as error:
-        text, reason, offset = "", f"is not UTF-8: byte {error.start} ({error.reason})", 0
-    source = Source(str(path), text)
-    if not reason:
-        return source, None
-    span = Span(offset, offset)
-    return source, Diagnostic("SR001", "invalid-utf8", Severity.ERROR, f"this file {reason}", source, span)

@@ -9,7 +9,7 @@ from supperrules.api import sentences
 from supperrules.api.actions import Action, Legal, meant
 from supperrules.api.explanations import CardStep, card_step
 from supperrules.api.setup import Setting
-from supperrules.effects.interpreter import CARD
+from supperrules.games.surrealist.machine.interpreter import CARD
 from supperrules.kernel.change import Event as Raw
 from supperrules.kernel.explanations import Cause, causes, event_args, event_audience, event_json, question_json
 from supperrules.kernel.immutable import Lasting

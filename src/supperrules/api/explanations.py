@@ -7,15 +7,15 @@ import attrs
 
 from supperrules.api import sentences
 from supperrules.api.setup import Setting
-from supperrules.effects.interpreter import CARD
-from supperrules.effects.program import Program
 from supperrules.errors import InvalidSetup
+from supperrules.games.surrealist.machine.interpreter import CARD
+from supperrules.games.surrealist.machine.program import Program
+from supperrules.games.surrealist.vocabulary.nodes import Clause
 from supperrules.kernel.change import Event as Raw
 from supperrules.kernel.explanations import Cause, causes, causes_json, led_to
 from supperrules.kernel.immutable import Lasting
 from supperrules.kernel.json_text import canonical, fresh
 from supperrules.kernel.value import Json
-from supperrules.lang.tree import Clause
 
 
 @attrs.frozen

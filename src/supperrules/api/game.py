@@ -9,7 +9,6 @@ from supperrules.api.actions import Action, Legal, meant
 from supperrules.api.cards import Cards
 from supperrules.api.events import Event, Question
 from supperrules.api.explanations import Why, why
-from supperrules.api.games import package
 from supperrules.api.history import Heard, Past, before_all, counted, heard_before, line_of, remembered
 from supperrules.api.legality import Undo, Verdict
 from supperrules.api.outcomes import Outcome, outcome_of
@@ -17,6 +16,7 @@ from supperrules.api.saves import checked_names
 from supperrules.api.seat_history import Memory
 from supperrules.api.setup import Setting
 from supperrules.api.views import View
+from supperrules.cards.registry import offered, summary_of
 from supperrules.errors import IllegalAction, InvalidSetup
 from supperrules.kernel.action_text import read_text
 from supperrules.kernel.change import Told, events_of
@@ -135,9 +135,18 @@ class Game(Lasting):
         return self._state
 
     @property
+    def summary(self) -> Any:
+        """The position in numbers, for bots and statistics, as its game says it. A secret document.
+
+        Raises SupperError where the game offers none.
+        """
+        return summary_of(self.name)(self._setting.rules, self._state)
+
+    @property
     def text(self) -> str:
         """The position as one line of text, read back by `position`. A secret document."""
-        return package(self.name).position_text(self._setting.rules, self._state)
+        text: str = offered(self.name, "position_text", "write a position as text")(self._setting.rules, self._state)
+        return text
 
     # ---- what is asked
 

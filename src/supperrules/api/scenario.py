@@ -23,9 +23,9 @@ import attrs
 
 from supperrules.api.cards import Cards
 from supperrules.api.game import Game
-from supperrules.api.games import package
 from supperrules.api.new_game import new_game
 from supperrules.api.written_position import position
+from supperrules.cards.registry import offered
 from supperrules.diagnostics import Diagnostic, Severity, Source, Span
 from supperrules.errors import IllegalAction, SupperError
 from supperrules.kernel.action_text import choice_text, continuations
@@ -118,7 +118,9 @@ def _failure(scene: Scene, source: Source, cards: Cards) -> Diagnostic | None:
                     game = game.play(_in_full(game, line.text))
                     why = ""
                 case "then":
-                    why = package(cards.game).unfulfilled(game.rules, game.state, line.text)
+                    why = offered(cards.game, "unfulfilled", "judge a fact of a scenario")(
+                        game.rules, game.state, line.text
+                    )
                 case "allowed":
                     why = "" if _is_offered(game, line.text) else "; ".join(game.explain(line.text).reasons)
                 case "refused":

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from supperrules.api.cards import Cards, chosen
-from supperrules.api.games import info
 from supperrules.api.setup import Setting, settled
+from supperrules.cards.registry import info
 from supperrules.errors import InvalidSetup
 from supperrules.kernel import json_schema as made
 from supperrules.kernel.rules import Rules

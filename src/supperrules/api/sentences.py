@@ -5,17 +5,17 @@ from functools import lru_cache
 from typing import Any, TypeAlias
 
 from supperrules.api.setup import Setting
-from supperrules.effects.instructions import PickOption
-from supperrules.effects.interpreter import CARD
-from supperrules.effects.program import Program
-from supperrules.effects.tokens import PickToken
+from supperrules.games.surrealist.machine.instructions import PickOption
+from supperrules.games.surrealist.machine.interpreter import CARD
+from supperrules.games.surrealist.machine.program import Program
+from supperrules.games.surrealist.machine.tokens import PickToken
+from supperrules.games.surrealist.vocabulary.nodes import Clause
 from supperrules.kernel.change import ANSWERED, FORCED, Event
 from supperrules.kernel.explanations import event_args
 from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Result
 from supperrules.kernel.state import Frame
 from supperrules.kernel.value import Choice, Json
-from supperrules.lang.tree import Clause
 
 Names: TypeAlias = tuple[str, ...]
 

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from supperrules.api.cards import Cards
-from supperrules.api.games import package
+from supperrules.cards.registry import package
 from supperrules.errors import InvalidSetup
 from supperrules.kernel.fingerprint import rules_hash
 from supperrules.kernel.immutable import Fixed, Lasting

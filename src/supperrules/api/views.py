@@ -11,12 +11,12 @@ from supperrules.api.actions import Action, Legal, meant
 from supperrules.api.cards import Cards
 from supperrules.api.events import Event, Question
 from supperrules.api.explanations import Why, why
-from supperrules.api.games import package
 from supperrules.api.legality import Verdict
 from supperrules.api.outcomes import Outcome, outcome_of
 from supperrules.api.saves import read_names, setting_of
 from supperrules.api.seat_history import Memory
 from supperrules.api.setup import Setting
+from supperrules.cards.registry import offered, summary_of
 from supperrules.errors import IllegalAction, InvalidSetup, InvalidState, RulesMismatch
 from supperrules.kernel.action_text import read_text
 from supperrules.kernel.change import Event as Raw
@@ -80,6 +80,11 @@ class View(Lasting):
     def options(self) -> dict[str, str]:
         """Every option with its value."""
         return dict(self._setting.options)
+
+    @property
+    def summary(self) -> Any:
+        """What this seat knows in numbers, for bots, as its game says it. Raises SupperError where it offers none."""
+        return summary_of(self._setting.game)(self._setting.rules, self._state)
 
     @property
     def table(self) -> Mapping[str, Json]:
@@ -185,7 +190,10 @@ class View(Lasting):
     def text(self) -> str:
         """The position as one line of text, as far as you see it."""
         viewer = self._setting.seat(self.you)
-        return package(self._setting.game).position_text(self._setting.rules, self._state, viewer)
+        text: str = offered(self._setting.game, "position_text", "write a position as text")(
+            self._setting.rules, self._state, viewer
+        )
+        return text
 
     def svg(self, language: str = "en") -> str:
         """The table as an SVG picture, your seat at the bottom. Raises UnknownLanguage for a language without words."""

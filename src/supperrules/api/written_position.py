@@ -2,8 +2,8 @@
 
 from supperrules.api.cards import Cards, chosen
 from supperrules.api.game import Game
-from supperrules.api.games import package
 from supperrules.api.setup import settled
+from supperrules.cards.registry import offered
 from supperrules.errors import InvalidSetup, InvalidState
 
 
@@ -18,6 +18,6 @@ def position(text: str, cards: Cards | None = None, *, seed: int = 0, game: str 
         raise InvalidSetup(f"expected a seed from 0 to 2**64 - 1, not {seed!r:.40}", "seed")
     if not isinstance(text, str):
         raise InvalidState(f"expected a text, not {type(text).__name__}")
-    rules, state = package(known.game).read_position(text, known.trees, known.deck)
+    rules, state = offered(known.game, "read_position", "read a position")(text, known.trees, known.deck)
     setting = settled(known, rules.seats, dict(rules.options))
     return Game(setting, seed, state, setting.seats)

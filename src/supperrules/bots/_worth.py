@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from supperrules.bots._setting import KITCHEN_CHANCE, Known
-
+KITCHEN_CHANCE: Final = 0.92
+"""How likely an appetite is to be fed that compliments and drama, or anything at all, can feed."""
 SEATED: Final = 0.94
 """A token on a guest beside one in the reserve: it may yet be taken away."""
 HOPE: Final = 0.2
@@ -16,10 +16,10 @@ RIVAL: Final = 0.4
 """A rival's point beside one of one's own."""
 
 
-def worth(known: Known, table: Any, seat: int) -> float:
+def worth(facts: Any, table: Any, seat: int) -> float:
     """Points in the reserve and points to be hoped for, less a part of what the others have."""
-    chances, turns = _chances(known, table), _turns(known, table)
-    cards, held = known.cards, table.held
+    chances, turns = _chances(facts, table), _turns(facts, table)
+    cards, held = facts.cards, table.held
     total = 0.0
     for other, side in enumerate(table.sides):
         value = float(sum(table.reserves[other]))
@@ -54,25 +54,25 @@ def _guest(card: tuple[int, ...], held: tuple[int, ...], chances: list[float], t
     return value + SEATED * bonus
 
 
-def _turns(known: Known, table: Any) -> float:
+def _turns(facts: Any, table: Any) -> float:
     """How many turns a seat may still have: somebody takes a token off the platter in most of them."""
-    left: int = sum(table.platter) + sum(known.to_come[table.course])
+    left: int = sum(table.platter) + sum(facts.to_come[table.course])
     return 1.5 * left / len(table.sides)
 
 
-def _chances(known: Known, table: Any) -> list[float]:
+def _chances(facts: Any, table: Any) -> list[float]:
     """By appetite, how likely an empty one is to be fed yet: what is to come, shared among those who want it."""
-    later, platter = known.to_come[table.course], table.platter
-    hungry = [0.0] * (known.wild + 1)
+    later, platter = facts.to_come[table.course], table.platter
+    hungry = [0.0] * (facts.wild + 1)
     for side in table.sides:
         for guest in side:
-            for appetite, token in zip(known.cards[guest], table.held[guest], strict=False):
+            for appetite, token in zip(facts.cards[guest], table.held[guest], strict=False):
                 if not token:
                     hungry[appetite] += 1
     waiting = sum(len(hand) for hand in table.hands)
-    chances = [KITCHEN_CHANCE] * (known.wild + 1)
-    for kind in range(1, known.wild):
-        if kind not in known.talk:
-            demand = hungry[kind] + 0.6 * waiting * known.wanted[kind]
+    chances = [KITCHEN_CHANCE] * (facts.wild + 1)
+    for kind in range(1, facts.wild):
+        if kind not in facts.talk:
+            demand = hungry[kind] + 0.6 * waiting * facts.wanted[kind]
             chances[kind] = min(KITCHEN_CHANCE, (platter[kind] + later[kind]) / demand) if demand else KITCHEN_CHANCE
     return chances

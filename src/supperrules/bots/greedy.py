@@ -6,7 +6,6 @@ from typing import Final
 import supperrules as sr
 from supperrules.bots import Key
 from supperrules.bots._promise import SURE, promise
-from supperrules.bots._setting import Known, known
 from supperrules.bots._worth import worth
 
 LONGEST: Final = 300
@@ -35,16 +34,16 @@ def greedy(view: sr.View, question: sr.Question, key: Key) -> sr.Action:
         return fitting[0]
     world = sr.imagine(view, key(_WORLD, 2**62))
     seat = view.seats.index(view.you or "")
-    rules = known(world.rules)
-    table, params = world.state.table, question.params
+    seen = world.summary
+    facts, table, params = seen.facts, seen.table, question.params
     ranked = sorted(
-        ((promise(rules, table, seat, params, action.choice), i) for i, action in enumerate(actions)), reverse=True
+        ((promise(facts, table, seat, params, action.choice), i) for i, action in enumerate(actions)), reverse=True
     )
     if ranked[0][0] >= SURE:
         judged = ranked
     else:
         tried = [i for at, (hope, i) in enumerate(ranked[:PLAYED]) if hope > 0 or at < AFTER]
-        judged = [(_after(world.play(actions[i]), rules, seat, AFTER, STEPS), i) for i in tried]
+        judged = [(_after(world.play(actions[i]), seat, AFTER, STEPS), i) for i in tried]
     best = max(judged)[0]
     equals = [i for value, i in judged if value == best]
     return actions[equals[key(_EQUAL, len(equals))]]
@@ -55,25 +54,21 @@ def _fits(action: sr.Action, question: sr.Question) -> bool:
     return action.choice[1] == question.params["kind"]
 
 
-def _after(world: sr.Game, rules: Known, seat: int, breadth: int, steps: int) -> float:
+def _after(world: sr.Game, seat: int, breadth: int, steps: int) -> float:
     """What the world is worth when all that this action set off is through."""
-    if world.over or not steps or _settled(world):
-        return worth(rules, world.state.table, seat)
+    seen = world.summary
+    facts, table = seen.facts, seen.table
+    if seen.settled or not steps:
+        return worth(facts, table, seat)
     question = world.question
     assert question is not None
     actions = tuple(islice(question.options, LONGEST))
     if len(actions) == 1:
-        return _after(world.play(actions[0]), rules, seat, breadth, steps - 1)
+        return _after(world.play(actions[0]), seat, breadth, steps - 1)
     asked = world.seats.index(actions[0].seat)
-    params, table = question.params, world.state.table
+    params = question.params
     ranked = sorted(
-        ((promise(rules, table, asked, params, action.choice), -i) for i, action in enumerate(actions)), reverse=True
+        ((promise(facts, table, asked, params, action.choice), -i) for i, action in enumerate(actions)), reverse=True
     )
     tried = breadth if asked == seat and ranked[0][0] < SURE else 1
-    return max(_after(world.play(actions[-i]), rules, seat, 1, steps - 1) for _, i in ranked[:tried])
-
-
-def _settled(world: sr.Game) -> bool:
-    """Nothing is under way: a turn begins, or somebody says whose guest leaves next."""
-    flow, next, _, _ = world.state.stack[-1]
-    return flow in ("evening", "farewell", "draft", "faux") or (flow == "turn" and next == 0)
+    return max(_after(world.play(actions[-i]), seat, 1, steps - 1) for _, i in ranked[:tried])

@@ -39,7 +39,8 @@ class Player:
 
 def shipped_bots() -> tuple[str, ...]:
     """The names of the bots that come with the package."""
-    return tuple(sorted(name for _, name, _ in iter_modules(bots.__path__) if name not in _NO_BOTS and name[0] != "_"))
+    found = (one.name for one in iter_modules(bots.__path__) if not one.ispkg)
+    return tuple(sorted(name for name in found if name not in _NO_BOTS and not name.startswith("_")))
 
 
 def seated(words: Sequence[str], seats: Sequence[str]) -> Mapping[str, Player]:

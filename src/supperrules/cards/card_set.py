@@ -1,10 +1,10 @@
-"""A card set as the rules see it: every file of the set as read, and the game's data."""
+"""A card set: every file of the set as read, its language, and its deck."""
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterator
 
 import attrs
 
+from supperrules.cards.deck import DeckFile
 from supperrules.diagnostics import Diagnostic, Severity, Source
 from supperrules.lang import tree
 from supperrules.lang.language import Language
@@ -35,45 +35,9 @@ class CardFile:
         return not any(complaint.severity is Severity.ERROR for complaint in self.complaints)
 
 
-# A guest has three to six appetites.
-MOST_APPETITES: Final = 6
-
-
-@attrs.frozen
-class Course:
-    """A line of the menu: its name, and the most tokens of each kind that it puts on the platter."""
-
-    name: str
-    tokens: tuple[tuple[str, int], ...]
-
-
-@attrs.frozen
-class Dinner:
-    """What the rules need to know of the game: the data of `deck.toml` that card text can name."""
-
-    kinds: tuple[str, ...] = ()
-    courses: tuple[Course, ...] = ()
-    talk: frozenset[str] = frozenset()
-
-    @property
-    def first_course(self) -> str:
-        """The name of the course a game begins with."""
-        return self.courses[0].name if self.courses else ""
-
-    @property
-    def given(self) -> frozenset[str]:
-        """Kinds that guests get without any card: from the platter, or by the action of compliment or drama."""
-        return self.talk | frozenset(kind for course in self.courses for kind, _ in course.tokens)
-
-    def most_on_platter(self, kinds: Sequence[str] | None) -> int:
-        """The most tokens of these kinds, None all, that lie on the platter together."""
-        return max((sum(n for kind, n in course.tokens if kinds is None or kind in kinds) for course in self.courses),
-                   default=0)  # fmt: skip
-
-
 @attrs.frozen
 class CardSet:
-    """All files of a set, in the order of their paths, their language, and the game they are for.
+    """All files of a set, in the order of their paths, their language, and the deck with the game they are for.
 
     `whole`: the set is all there is (it has a `deck.toml`), so that what it lacks is lacking. `scenes`: the names of
     the cards that scenarios show, None where nobody looked.
@@ -81,7 +45,7 @@ class CardSet:
 
     files: tuple[CardFile, ...]
     language: Language
-    dinner: Dinner = Dinner()
+    deck: DeckFile
     whole: bool = False
     scenes: frozenset[str] | None = None
 
@@ -91,6 +55,7 @@ class CardSet:
         return (file for file in self.files if file.sound)
 
     @property
-    def guests(self) -> Iterator[tuple[CardFile, tree.Guest]]:
-        """Every guest of the sound files, with its file."""
-        return ((file, card) for file in self.sound_files for card in file.tree.cards if isinstance(card, tree.Guest))
+    def errors(self) -> tuple[Diagnostic, ...]:
+        """Every error of every file, in order: the set can be used if there is none."""
+        found = (one for file in self.files for one in file.complaints if one.severity is Severity.ERROR)
+        return tuple(sorted(found, key=lambda one: one.order))

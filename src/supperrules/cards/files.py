@@ -5,4 +5,5 @@ from typing import Final
 SUFFIX: Final = ".supper"
 SCENES: Final = ".scene"
 DECK: Final = "deck.toml"
-GAME: Final = "surrealist"
+DEFAULT: Final = "surrealist"
+"""The game of cards that no `deck.toml` stands above."""

@@ -1,53 +1,61 @@
-"""Text of card files to a card set: read, checked, ready for the rules."""
+"""The one way from text to a card set: read, checked, ready for the lint rules and for games."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import attrs
 
-from supperrules.cards.card_set import CardFile, CardSet, Dinner
-from supperrules.diagnostics import Diagnostic, Source
-from supperrules.effects.check import check_doubtful, check_file, check_set
-from supperrules.effects.verbs import all_verbs
+from supperrules.cards.card_set import CardFile, CardSet
+from supperrules.cards.checks import check_doubtful, check_file, check_set
+from supperrules.cards.deck import DeckFile
+from supperrules.cards.registry import vocabulary
+from supperrules.diagnostics import Diagnostic, Source, Span
 from supperrules.lang import tree
-from supperrules.lang.grammar import KindWord
+from supperrules.lang.deck_words import DeckWord
 from supperrules.lang.language import Language
+from supperrules.lang.lexer import Token
 
-_OPENING: Final = ("guest", "pas")
 Listener: TypeAlias = Callable[[tree.File, Source], Iterable[Diagnostic]]
 
 
-@cache
-def language(kinds: tuple[KindWord, ...]) -> Language:
-    """The card language with all verbs and a game's kinds."""
-    return Language(all_verbs(), kinds)
+def language(deck: DeckFile) -> Language:
+    """The card language of a deck's game, with the words of the deck; those used last are made once."""
+    return _language(deck.game, vocabulary(deck.game).deck_words(deck.content))
+
+
+@lru_cache(maxsize=16)
+def _language(game: str, words: tuple[DeckWord, ...]) -> Language:
+    return Language(vocabulary(game), words)
 
 
 def card_set(
-    texts: Iterable[tuple[Source, Diagnostic | None]],
-    kinds: tuple[KindWord, ...],
-    dinner: Dinner,
-    *,
-    whole: bool,
-    also: Iterable[Listener] = (),
+    texts: Iterable[tuple[Source, Diagnostic | None]], deck: DeckFile, *, whole: bool, also: Iterable[Listener] = ()
 ) -> CardSet:
     """Every text with what reader and checker say of it; a text that is none has its one complaint and no cards.
 
-    `also`: who else has something to say of a sound file, as the words of the tongues do (SR601, SR603).
+    `whole`: the set is all there is. `also`: who else has something to say of a sound file, as the words of other
+    languages do (SR601, SR603).
     """
-    words = language(kinds)
-    names = tuple(kind.name for kind in kinds)
-    courses = tuple(dict.fromkeys(course.name for course in dinner.courses))
-    files = [_card_file(source, unreadable, words, names, courses) for source, unreadable in texts]
+    words = language(deck)
+    files = [_card_file(source, unreadable, words, deck) for source, unreadable in texts]
     of_set = defaultdict[str, list[Diagnostic]](list)
-    for complaint in check_set([(file.source, _with_headings(file, words)) for file in files], dinner.talk or None):
+    headed = [(file.source, _with_headings(file, words)) for file in files]
+    for complaint in check_set(headed, words.vocabulary, deck.content):
         of_set[complaint.source.path].append(complaint)
     checked = (attrs.evolve(file, of_checker=(*file.of_checker, *of_set[file.source.path])) for file in files)
-    heard = tuple(_heard(file, tuple(also)) for file in checked)
-    return CardSet(heard, words, dinner, whole=whole)
+    return CardSet(tuple(_heard(file, tuple(also)) for file in checked), words, deck, whole=whole)
+
+
+@attrs.frozen
+class _Unread(tree.Card):
+    """A card of which only the name was understood: it is taken all the same."""
+
+    name: tree.Name
+    texts: tuple[tree.Text, ...] = ()
+    span: Span = tree.place()
 
 
 def _with_headings(file: CardFile, words: Language) -> tree.File:
@@ -55,11 +63,15 @@ def _with_headings(file: CardFile, words: Language) -> tree.File:
     if not file.errors_of_reader:
         return file.tree
     known = {card.name.span for card in file.tree.cards}
-    tokens = words.scan(file.source).tokens
+    last_words = {heading.words[-1] for heading in words.vocabulary.headings}
+
+    def names(word: Token, name: Token) -> bool:
+        return word.text in last_words and name.kind == "NAME" and name.span not in known
+
     bare = [
-        tree.FauxPas(tree.Name(name.text.strip('"'), span=name.span), tree.FirstTo(None, 1), span=name.span)
-        for word, name in pairwise(tokens)
-        if word.text in _OPENING and name.kind == "NAME" and name.span not in known
+        _Unread(tree.Name(name.text.strip('"'), span=name.span), span=name.span)
+        for word, name in pairwise(words.scan(file.source).tokens)
+        if names(word, name)
     ]
     return attrs.evolve(file.tree, cards=tuple(sorted((*file.tree.cards, *bare), key=lambda card: card.span.start)))
 
@@ -71,12 +83,10 @@ def _heard(file: CardFile, also: tuple[Listener, ...]) -> CardFile:
     return attrs.evolve(file, of_checker=(*file.of_checker, *more))
 
 
-def _card_file(
-    source: Source, unreadable: Diagnostic | None, words: Language, kinds: tuple[str, ...], courses: tuple[str, ...]
-) -> CardFile:
+def _card_file(source: Source, unreadable: Diagnostic | None, words: Language, deck: DeckFile) -> CardFile:
     if unreadable is not None:
         return CardFile(source, tree.File(None, ()), of_reader=(unreadable,))
     reading = words.reading(source)
-    checked = check_file(reading.file, source, kinds, courses)
-    doubtful = check_doubtful(reading.doubtful, source, kinds, courses)
+    checked = check_file(reading.file, source, words.vocabulary, deck.content)
+    doubtful = check_doubtful(reading.doubtful, source, words.vocabulary, deck.content)
     return CardFile(source, reading.file, reading.complaints, (*checked, *doubtful))

@@ -1,12 +1,14 @@
 """The tree of card text as JSON and back: `{"node": "Send", ...}`, fields by name, `span` where it stands."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
 import attrs
 
+from supperrules.cards.files import DEFAULT
+from supperrules.cards.registry import vocabulary
 from supperrules.diagnostics import Source, Span
-from supperrules.effects.verbs import all_verbs
 from supperrules.errors import InvalidState
 from supperrules.lang import tree
 
@@ -30,18 +32,23 @@ def tree_data(value: object, source: Source) -> Any:
             raise TypeError(f"no part of a tree: {value!r}")
 
 
-def tree_of(data: object, path: str = "tree") -> Any:
-    """The node that the data says; places are not read back. Raises InvalidState naming what is no tree."""
+def tree_of(data: object, path: str = "tree", game: str = DEFAULT) -> Any:
+    """The node of a game's language that the data says; places are not read back.
+
+    Raises InvalidState naming what is no tree.
+    """
     match data:
         case list():
-            return tuple(tree_of(part, f"{path}[{number}]") for number, part in enumerate(data))
+            return tuple(tree_of(part, f"{path}[{number}]", game) for number, part in enumerate(data))
         case None | bool() | int() | str():
             return data
         case dict() if isinstance(name := data.get("node"), str):
-            node = _nodes().get(name)
+            node = nodes_of(game).get(name)
             if node is None:
                 raise InvalidState(f"there is no node `{name}`", path)
-            parts = {key: tree_of(part, f"{path}.{key}") for key, part in data.items() if key not in ("node", "span")}
+            parts = {
+                key: tree_of(part, f"{path}.{key}", game) for key, part in data.items() if key not in ("node", "span")
+            }
             try:
                 return node(**parts)
             except TypeError as error:
@@ -54,6 +61,9 @@ def _attrs_type(value: object) -> Any:
     return type(value)
 
 
-def _nodes() -> Mapping[str, type[Any]]:
-    nouns = {name: node for name, node in vars(tree).items() if isinstance(node, type) and attrs.has(node)}
-    return nouns | {verb.node.__name__: verb.node for verb in all_verbs()}
+@cache
+def nodes_of(game: str) -> Mapping[str, type[Any]]:
+    """Every node of a game's language by its name."""
+    words = vocabulary(game)
+    shared = [node for node in vars(tree).values() if isinstance(node, type) and attrs.has(node)]
+    return {node.__name__: node for node in (*shared, *words.nodes, *(verb.node for verb in words.verbs))}

@@ -1,20 +1,21 @@
 """The card sets of a job: read, checked, ready for the lint rules."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
 
 import attrs
 
 from supperrules import resources
 from supperrules.cards.card_set import CardFile, CardSet
-from supperrules.cards.decks import deck_of
+from supperrules.cards.deck import DeckFile, read_deck, shipped_deck
 from supperrules.cards.decoding import Decoded
-from supperrules.cards.files import DECK, GAME
+from supperrules.cards.files import DECK, DEFAULT
 from supperrules.cards.reading import card_set
 from supperrules.cli.discovery import shown
 from supperrules.cli.inputs import Group, Job
 from supperrules.diagnostics import Diagnostic
-from supperrules.errors import JobFailed
+from supperrules.errors import InvalidSetup, JobFailed
 from supperrules.prose.translation_checks import complaints, untold
 from supperrules.prose.words import tongues, words
 
@@ -39,16 +40,16 @@ def looked_at(work: Job) -> tuple[Looked, ...]:
         try:
             words(tongue)
         except (ValueError, RecursionError) as error:
-            path = resources.folder("cards") / GAME / "words" / f"{tongue}.toml"
+            path = resources.folder("cards") / DEFAULT / "words" / f"{tongue}.toml"
             raise JobFailed(f"{shown(path)}: not TOML: {error}") from None
     return tuple(_looked(group, work.texts) for group in work.groups)
 
 
 def _looked(group: Group, texts: Mapping[Path, Decoded]) -> Looked:
-    deck = deck_of() if group.beside is None else deck_of(group.beside.deck, _deck_shown(group))
+    deck = _deck(group)
     files = [(texts[path].source, texts[path].complaint) for path in group.files if path in texts]
     paths = frozenset(texts[path].source.path for path in group.asked if path in texts)
-    cards = card_set(files, deck.kinds, deck.dinner, whole=group.beside is not None, also=(complaints,))
+    cards = card_set(files, deck, whole=group.beside is not None, also=(partial(complaints, game=deck.game),))
     if group.beside is None:
         return Looked(cards, paths)
     cards = attrs.evolve(cards, scenes=group.beside.scenes)
@@ -57,5 +58,13 @@ def _looked(group: Group, texts: Mapping[Path, Decoded]) -> Looked:
     return Looked(cards, paths, tuple(said for some in of_words for said in some))
 
 
-def _deck_shown(group: Group) -> str:
-    return DECK if group.folder is None else shown(group.folder / DECK)
+def _deck(group: Group) -> DeckFile:
+    where = DECK if group.folder is None else shown(group.folder / DECK)
+    try:
+        if group.beside is None:
+            return shipped_deck(DEFAULT)
+        return read_deck(group.beside.deck.decode("utf-8-sig"), where)
+    except UnicodeDecodeError as error:
+        raise JobFailed(f"{where}: not UTF-8: {error.reason}") from None
+    except InvalidSetup as error:
+        raise JobFailed(str(error)) from None

@@ -7,8 +7,8 @@ import supperrules as sr
 from supperrules.cli import table_text
 from supperrules.cli.messages import spoken
 from supperrules.errors import JobFailed
+from supperrules.games.surrealist.vocabulary.nodes import Card, File, Guest, card_of
 from supperrules.lang.names import slug
-from supperrules.lang.tree import Card, File, Guest
 from supperrules.pictures.card import card_svg
 from supperrules.prose.phrase import Pen
 from supperrules.prose.sentence import sentence
@@ -23,7 +23,7 @@ def card_named(cards: sr.Cards, name: str, what: str = "card") -> Card:
     known = {slug(card.name.text): card for card in cards.trees}
     wanted = slug(name)
     if wanted in known:
-        return known[wanted]
+        return card_of(known[wanted])
     found = [id_ for id_ in known if wanted and f"-{wanted}" in f"-{id_}"]
     if len(found) > 1:
         raise JobFailed(f"`{name}` could be any of {len(found)} cards: {', '.join(found[:8])}")
@@ -31,15 +31,15 @@ def card_named(cards: sr.Cards, name: str, what: str = "card") -> Card:
         parts = {part: id_ for id_ in known for part in (id_, *id_.split("-"))}
         near = get_close_matches(wanted, parts, n=1, cutoff=0.6)
         raise JobFailed(f"there is no {what} `{name}`{f'; did you mean `{parts[near[0]]}`?' if near else ''}")
-    return known[found[0]]
+    return card_of(known[found[0]])
 
 
 def card_text(card: Card, cards: sr.Cards, tongue: Words) -> str:
     """The card: in English as card files have it, else name, appetites and sentence in the tongue."""
     if tongue.tongue == SOURCE_TONGUE:
-        from supperrules.api.cards import language
+        from supperrules.api.cards import language_of
 
-        return language(cards.deck).printed(File(None, (card,)))
+        return language_of(cards).printed(File(None, (card,)))
     pen = Pen(tongue)
     lines = [card.name.text]
     if isinstance(card, Guest):

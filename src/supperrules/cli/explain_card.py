@@ -3,7 +3,20 @@
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from supperrules.lang.tree import Ability, AtEnd, Card, Choose, FauxPas, ForEach, Guest, If, Limit, Step
+from supperrules.games.surrealist.vocabulary.nodes import (
+    Ability,
+    AtEnd,
+    Card,
+    Choose,
+    FauxPas,
+    ForEach,
+    Guest,
+    If,
+    Limit,
+    Step,
+    domain_of,
+    facts_of,
+)
 from supperrules.prose.phrase import Pen, Phrase
 from supperrules.prose.sentence import domain_phrase, facts_phrase, sentence, step_sentence, steps_in_a_row
 from supperrules.prose.words import SOURCE_TONGUE, Words, words
@@ -50,14 +63,14 @@ def _how_often(ability: Ability) -> str:
 def _steps(steps: Sequence[Step], indent: str, pen: Pen) -> Iterator[str]:
     for number, step in enumerate(steps, 1):
         match step:
-            case If(facts, then, otherwise):
-                yield f"{indent}{number}. {_said(pen, 'if', facts=facts_phrase(facts, pen))}"
+            case If(_, then, otherwise):
+                yield f"{indent}{number}. {_said(pen, 'if', facts=facts_phrase(facts_of(step), pen))}"
                 yield from _steps(then, indent + "   ", pen)
                 if otherwise is not None:
                     yield f"{indent}   {_said(pen, 'otherwise')}"
                     yield from _steps(otherwise, indent + "   ", pen)
-            case ForEach(over, inner):
-                yield f"{indent}{number}. {_said(pen, 'for each', domain=domain_phrase(over, pen))}"
+            case ForEach(_, inner):
+                yield f"{indent}{number}. {_said(pen, 'for each', domain=domain_phrase(domain_of(step), pen))}"
                 yield from _steps(inner, indent + "   ", pen)
             case Choose(by, options):
                 yield f"{indent}{number}. {_said(pen, 'choose', by)}"

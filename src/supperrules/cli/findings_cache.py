@@ -1,6 +1,7 @@
 """What was found is kept between runs, and taken again where nothing that it follows from has changed."""
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from hashlib import blake2b
@@ -15,14 +16,15 @@ from supperrules.cli.lint_result import Choice, Outcome, read, row, written
 from supperrules.diagnostics import Source
 
 # Rooms that have a say in what is found.
-_LOOKING: Final = ("effects", "lang", "lint", "prose")
+_GAME: Final = re.compile(r'^\s*game\s*=\s*["\']([\w-]*)["\']', re.MULTILINE)
+_LOOKING: Final = ("effects", "games", "lang", "linter", "prose")
 
 
 def outcome(work: Job, choice: Choice) -> Outcome:
     """What the rules say of the job, from an earlier run if one kept it. Raises what a look raises."""
     # What is loaded already may be older than the files on disk, which the key is made of.
     is_unread = not any(f"supperrules.{room}" in sys.modules for room in _LOOKING)
-    before = key(work, choice) if is_unread else None
+    before = key(work, choice) if is_unread and not _of_others(work) else None
     if before is not None and (known := kept(before, work)) is not None:
         return known
     from supperrules.cli import lint_session
@@ -49,6 +51,13 @@ def key(work: Job, choice: Choice) -> str | None:
         return None
     everything = (house, attrs.astuple(choice), [_of_group(group, work) for group in work.groups])
     return blake2b(json.dumps(everything).encode(), digest_size=32).hexdigest()
+
+
+def _of_others(work: Job) -> bool:
+    """Some set is of a game from elsewhere, whose rules the digest of this installation does not cover."""
+    decks = (group.beside.deck for group in work.groups if group.beside is not None)
+    named = (found[1] for deck in decks for found in _GAME.finditer(deck.decode("utf-8", "replace")))
+    return any(not (resources.PACKAGE / "games" / name).is_dir() for name in named)
 
 
 def _of_group(group: Group, work: Job) -> list[Any]:

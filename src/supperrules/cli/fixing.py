@@ -12,7 +12,7 @@ from supperrules.cards.decoding import Decoded
 from supperrules.cli.card_sets import Looked, looked_at
 from supperrules.cli.inputs import Job
 from supperrules.diagnostics import Diagnostic, Fix, Severity, Source
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.lang.language import Language
 
 ROUNDS: Final = 10
@@ -80,7 +80,7 @@ def _round(
             yield path, (after, count)
 
 
-def _best(text: Decoded, before: tree.File, language: Language, fixes: Sequence[Fix]) -> tuple[Decoded, int]:
+def _best(text: Decoded, before: nodes.File, language: Language, fixes: Sequence[Fix]) -> tuple[Decoded, int]:
     """All fixes at once if that keeps its promises, else the first that does so alone."""
     together = _apart(fixes)
     for some in (together, *([fix] for fix in together)):
@@ -90,7 +90,7 @@ def _best(text: Decoded, before: tree.File, language: Language, fixes: Sequence[
     return text, 0
 
 
-def _holds(language: Language, before: tree.File, after: Source, fixes: Iterable[Fix]) -> bool:
+def _holds(language: Language, before: nodes.File, after: Source, fixes: Iterable[Fix]) -> bool:
     read, complaints = language.read(after)
     if any(complaint.severity is Severity.ERROR for complaint in complaints):
         return False

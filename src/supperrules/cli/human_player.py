@@ -15,6 +15,7 @@ from supperrules.cli.game_display import Screen
 from supperrules.cli.record_file import RecordFile
 from supperrules.cli.table_text import claims
 from supperrules.errors import JobFailed
+from supperrules.games.surrealist.vocabulary.nodes import card_of
 from supperrules.lang.names import slug
 
 SHOWN: Final = 30
@@ -191,7 +192,7 @@ def _cards(view: sr.View, screen: Screen) -> None:
     for guest in view.cards.guests:
         if guest.id in held:
             appetites = ", ".join(map(screen.tongue.kind, guest.appetites))
-            said = screen.tongue.sentence(trees[guest.id])
+            said = screen.tongue.sentence(card_of(trees[guest.id]))
             screen.show(Text.assemble((guest.name, "bold"), screen.tongue.say("card", appetites=appetites), said))
     _claims(view.words_at("offered", view.you or ""), view, screen, "your faux pas")
     _claims(view.words_at("laid"), view, screen, "faux pas")

@@ -8,7 +8,7 @@ import attrs
 
 from supperrules import resources
 from supperrules.cards.decoding import Decoded, decoded
-from supperrules.cards.files import DECK, GAME, SCENES
+from supperrules.cards.files import DECK, DEFAULT, SCENES
 from supperrules.cli.discovery import STDIN, card_files, deck_folder, set_files, shown
 from supperrules.errors import JobFailed
 from supperrules.report import Failure
@@ -104,6 +104,6 @@ def _beside(folder: Path) -> Beside:
     except OSError as error:
         raise JobFailed(f"{shown(folder / DECK)}: {(error.strerror or 'cannot be read').lower()}") from error
     scenes = frozenset(path.stem for path in folder.rglob(f"*{SCENES}"))
-    is_of_a_game = folder.samefile(resources.folder("cards") / GAME)
+    is_of_a_game = folder.samefile(resources.folder("cards") / DEFAULT)
     files = sorted((folder / "words").glob("*.toml")) if is_of_a_game else []
     return Beside(deck, scenes, {path.stem: decoded(shown(path), path.read_bytes()) for path in files})

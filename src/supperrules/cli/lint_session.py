@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from supperrules.cli.card_sets import Looked, looked_at
 from supperrules.cli.inputs import Job
 from supperrules.cli.lint_result import Choice, Outcome
-from supperrules.lint.run import Findings, findings
-from supperrules.lint.selection import errors_among, wanted
+from supperrules.linter.run import Findings, findings
+from supperrules.linter.selection import errors_among, wanted
 
 
 def looked_for(choice: Choice) -> frozenset[str]:

@@ -5,7 +5,7 @@ from functools import cache
 
 import attrs
 
-from supperrules.lang.tree import Card
+from supperrules.games.surrealist.vocabulary.nodes import Card
 from supperrules.prose.phrase import Pen, Phrase
 from supperrules.prose.sentence import sentence
 from supperrules.prose.words import SOURCE_TONGUE, words

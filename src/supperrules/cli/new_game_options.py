@@ -9,7 +9,7 @@ import attrs
 
 import supperrules as sr
 from supperrules import resources
-from supperrules.api.cards import DECK
+from supperrules.cards.files import DECK
 from supperrules.cli import output
 from supperrules.cli.documents import document
 from supperrules.cli.drawings import card_named

@@ -10,7 +10,7 @@ from typing import Final
 
 import attrs
 
-from supperrules.effects.verbs import all_verbs
+from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 
 
 @attrs.frozen

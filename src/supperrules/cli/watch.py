@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from supperrules import resources
-from supperrules.cards.files import DECK, GAME, SCENES, SUFFIX
+from supperrules.cards.files import DECK, DEFAULT, SCENES, SUFFIX
 from supperrules.cli import output
 from supperrules.cli.discovery import NEVER_ENTERED, STDIN, deck_folder, shown_by
 from supperrules.cli.exit_codes import Level
@@ -56,8 +56,10 @@ def _once(look: Callable[[Telling], object], level: Level, options: dict[str, An
 
 def _read_words_anew() -> None:
     # The words of the tongues are the one thing of a look that is read once in a process.
+    from supperrules.cards.deck import shipped_deck
     from supperrules.prose.words import forget
 
+    shipped_deck.cache_clear()
     forget()
 
 
@@ -74,7 +76,7 @@ def _marks(paths: Sequence[str], named: Path | None) -> dict[str, tuple[int, int
 
 
 def _files(paths: Sequence[str]) -> Iterator[str]:
-    folders = [str(resources.folder("cards") / GAME)]
+    folders = [str(resources.folder("cards") / DEFAULT)]
     for path in map(Path, paths or (".",)):
         yield str(path)
         if path.is_dir():

@@ -7,8 +7,6 @@ from typing import Any
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.effect_summaries import Deed
-from supperrules.effects.verbs import verb_of
 from supperrules.lang.tree import Clause
 
 
@@ -35,10 +33,3 @@ def _parts(kind: type) -> tuple[str, ...]:
 def clauses(node: Any) -> Iterator[Clause]:
     """Every clause of steps or of an ability."""
     return (part for part in inside(node) if isinstance(part, Clause))
-
-
-def deeds(node: Any) -> Iterator[tuple[Clause, Deed]]:
-    """Everything the clauses of steps or of an ability can bring about, with the clause."""
-    for clause in clauses(node):
-        for deed in verb_of(type(clause)).deeds(clause):
-            yield clause, deed

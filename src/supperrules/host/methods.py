@@ -6,7 +6,7 @@ from importlib.metadata import version
 from typing import Final
 
 import supperrules as sr
-from supperrules.api.games import games
+from supperrules.cards.registry import games
 from supperrules.host import new_games
 from supperrules.host.errors import BAD_PARAMS, NO_UNDO, Fault
 from supperrules.host.json_rpc import Method

@@ -7,7 +7,8 @@ from typing import Any, Final
 import attrs
 
 from supperrules import resources
-from supperrules.cards.decks import deck_of
+from supperrules.cards.deck import shipped_deck
+from supperrules.cards.files import DEFAULT
 
 _LITERAL: Final = re.compile(r'"([a-z][a-z\']*)"')
 _COMMENT: Final = re.compile(r"//[^\n]*")
@@ -54,7 +55,7 @@ def vocabulary() -> Vocabulary:
         words |= set(said)
         if path.parent.name == "verbs" and said:
             verbs.add(said[0])
-    kinds = {word for kind in deck_of().kinds for word in (kind.name, kind.many)}
+    kinds = {word for kind in shipped_deck(DEFAULT).content.kinds for word in (kind.name, kind.many)}
     groups: dict[str, set[str]] = {
         "fields": set(_FIELDS),
         "triggers": set(_TRIGGERS),

@@ -7,12 +7,10 @@ from typing import Final
 import attrs
 
 from supperrules.lang.lexer import Token
+from supperrules.lang.vocabulary import Heading
 
 NAMES: Final = ("NAME", "OPEN_NAME", "SMART_NAME")
 _WHOLE: Final = ("NAME", "SMART_NAME")
-_OPENERS: Final = ("guest", "faux")
-# Words of the language that a heading misspelt may begin with; other words of it go on with a sentence.
-_NEARLY: Final = ("guests", "pas")
 
 
 @attrs.frozen
@@ -41,22 +39,22 @@ class Part:
     headed: bool
 
 
-def _is_heading(tokens: Sequence[Token], at: int, lines: Lines) -> bool:
-    """`guest NAME` or `faux pas` anywhere; at the edge of the page also a heading with a slip in it."""
+def _is_heading(tokens: Sequence[Token], at: int, lines: Lines, headings: Sequence[Heading]) -> bool:
+    """The words of a heading, with a name behind a single one, anywhere; at the edge also a misspelt one."""
     token = tokens[at]
-    after = tokens[at + 1] if at + 1 < len(tokens) else None
-    if token.text == "guest" and after is not None and after.kind in NAMES:
+    if any(_opens(tokens, at, heading) for heading in headings):
         return True
-    if token.text == "faux" and after is not None and after.text == "pas":
-        return True
-    nearly = token.kind in ("WORD", *_WHOLE) or token.text in (*_OPENERS, *_NEARLY)
+    openers = {heading.words[0] for heading in headings}
+    # Words of the language that a misspelt heading may begin with; other words of it go on with a sentence.
+    parts_of_it = {word for heading in headings for word in (f"{heading.words[0]}s", *heading.words)}
+    nearly = token.kind in ("WORD", *_WHOLE) or token.text in parts_of_it
     if not nearly or lines.indent(token) != 0:
         return False
     # Sentences may be wrapped at the left edge too: only behind a whole one does a card begin.
     before = tokens[at - 1] if at else None
     if before is not None and before.text != "." and before.kind not in NAMES:
         return False
-    if token.text in _OPENERS or token.kind in _WHOLE:
+    if token.text in openers or token.kind in _WHOLE:
         return True
     # A misspelt heading: one or two words and a name on one line.
     ahead = tokens[at + 1 : at + 3]
@@ -64,10 +62,17 @@ def _is_heading(tokens: Sequence[Token], at: int, lines: Lines) -> bool:
     return named is not None and not any(lines.starts(one) for one in ahead[: named + 1])
 
 
-def parts(tokens: Sequence[Token], text: str) -> Iterator[Part]:
-    """All tokens, cut before every heading."""
+def _opens(tokens: Sequence[Token], at: int, heading: Heading) -> bool:
+    size = len(heading.words)
+    if tuple(token.text for token in tokens[at : at + size]) != heading.words:
+        return False
+    return size > 1 or (at + 1 < len(tokens) and tokens[at + 1].kind in NAMES)
+
+
+def parts(tokens: Sequence[Token], text: str, headings: Sequence[Heading]) -> Iterator[Part]:
+    """All tokens, cut before every heading of a language that has these."""
     lines = Lines(text)
-    starts = [at for at in range(len(tokens)) if _is_heading(tokens, at, lines)]
+    starts = [at for at in range(len(tokens)) if _is_heading(tokens, at, lines, headings)]
     if not starts or starts[0] > 0:
         before = tuple(tokens[: starts[0] if starts else None])
         if before:

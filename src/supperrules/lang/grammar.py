@@ -1,90 +1,37 @@
-"""The grammar of one game: the files of `grammar/` joined as text, the list of its verbs, and its kinds."""
+"""The grammar of one game as text: the files its vocabulary names, its verbs, and the words of its deck."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
-
-import attrs
+from collections.abc import Mapping, Sequence
 
 from supperrules import resources
-from supperrules.lang.synonyms import WORDINGS
-
-PARTS: Final = ("cards", "control", "nouns", "marks")
-_KIND: Final = re.compile(r"[^\W\d_]{1,40}")
-_NO_KINDS: Final = ("any", "none", "nothing")  # what positions and saves write where there is none
+from supperrules.lang.deck_words import DeckWord, grammar_of
+from supperrules.lang.vocabulary import Vocabulary
 
 
-@attrs.frozen
-class KindWord:
-    """A kind's word and its plural; None for a mass noun (`2 food`)."""
-
-    name: str
-    plural: str | None
-
-    @property
-    def many(self) -> str:
-        """The word after a number above one."""
-        return self.plural or self.name
-
-    @property
-    def article(self) -> str:
-        """The article of a count noun."""
-        return "an" if self.name[:1] in "aeiou" else "a"
-
-
-def kind_complaints(kinds: Sequence[KindWord]) -> Iterator[str]:
-    """What keeps these words from being kinds of a game: the grammar can be built when there is nothing."""
-    if not kinds:
-        yield "expected at least one"
-    taken = _words()
-    for kind in kinds:
-        for word in (kind.name,) if kind.plural is None else (kind.name, kind.plural):
-            if not _KIND.fullmatch(word):
-                yield f"{word!r:.60}: expected one word of letters"
-            elif word in taken:
-                yield f"{word!r:.60} is {taken[word]}"
-            taken[word] = "another kind or plural already"
-
-
-def _words() -> dict[str, str]:
-    """Words that are no kinds."""
-    folder = resources.folder("grammar")
-    text = "\n".join(resources.read(path).decode() for path in resources.files(folder, ".lark"))
-    taken = dict.fromkeys((*re.findall(r'"([^"\W]+)"', text), *WORDINGS), "a word of the language")
-    return taken | dict.fromkeys(_NO_KINDS, "no kind")
-
-
-def verb_texts(verbs: Sequence[str]) -> Mapping[str, str]:
+def verb_texts(vocabulary: Vocabulary) -> Mapping[str, str]:
     """The grammar of each verb by its name. Raises OSError when a verb has no file."""
-    folder = resources.folder("grammar") / "verbs"
-    return {verb: resources.read(folder / f"{verb}.lark").decode() for verb in verbs}
+    folder = resources.folder("grammar") / vocabulary.verb_folder
+    return {verb.name: resources.read(folder / f"{verb.name}.lark").decode() for verb in vocabulary.verbs}
 
 
-def joined(verbs: Mapping[str, str], kinds: Sequence[KindWord]) -> str:
-    """One Lark grammar: the parts in fixed order, then what a game brings. `%import` would copy the shared rules."""
+def parts(vocabulary: Vocabulary) -> Mapping[str, str]:
+    """The grammar files of a vocabulary but those of its verbs, by their names below `grammar/`, in their order."""
     folder = resources.folder("grammar")
-    parts = [resources.read(folder / f"{part}.lark").decode() for part in PARTS]
-    clause = "?clause: " + " | ".join(sorted(verbs)) if verbs else "clause: NOTHING\n%declare NOTHING"
-    return "\n".join((*parts, clause, *(verbs[verb] for verb in sorted(verbs)), _of_kinds(kinds)))
+    return {name: resources.read(folder / name).decode() for name in vocabulary.grammar}
 
 
-def _of_kinds(kinds: Sequence[KindWord]) -> str:
-    one = {kind: f"KIND_{number}" for number, kind in enumerate(kinds, 1)}
-    many = {kind: f"KINDS_{number}" for number, kind in enumerate(kinds, 1) if kind.plural}
-    mass = [one[kind] for kind in kinds if not kind.plural]
-    words = [f'{one[kind]}: "{kind.name}"' for kind in kinds]
-    words += [f'{many[kind]}: "{kind.plural}"' for kind in many]
-    # A game without mass nouns, or without count nouns, has rules that nothing can fulfil.
-    words.append("%declare NOT_IN_THIS_GAME")
-    some = [*mass, *(f'"{kind.article}" {one[kind]}' for kind in many)]
-    return "\n".join(
-        (
-            *words,
-            "kind: " + " | ".join(one.values()),
-            "many_kind: " + " | ".join(f"{word} -> kind" for word in (*mass, *many.values())),
-            "some_kind: " + " | ".join(f"{way} -> kind" for way in some),
-            'count_measure: "tokens" -> any_kind' + "".join(f" | {word} -> kind" for word in many.values()),
-            "mass_measure: " + (" | ".join(f"{word} -> kind" for word in mass) or "NOT_IN_THIS_GAME -> kind"),
-            "",
-        )
-    )
+def joined(vocabulary: Vocabulary, words: Sequence[DeckWord], verbs: Mapping[str, str] | None = None) -> str:
+    """One Lark grammar, in full; `verbs`: the texts of the verbs, by default those of `verb_texts`."""
+    verbs = verb_texts(vocabulary) if verbs is None else verbs
+    clause = ("?clause: " + " | ".join(sorted(verbs)),) if verbs else ()
+    verb_lines = (verbs[verb] for verb in sorted(verbs))
+    own = (vocabulary.own_grammar,) if vocabulary.own_grammar else ()
+    # A language without cards, or a game without verbs, has holes that nothing can fill.
+    holes = () if vocabulary.headings else ("card: NO_CARD\n%declare NO_CARD",)
+    return "\n".join((*parts(vocabulary).values(), *own, *holes, *clause, *verb_lines, grammar_of(words)))
+
+
+def own_words(vocabulary: Vocabulary) -> dict[str, str]:
+    """The words of the language, which no deck may bring, each with what it is."""
+    text = "\n".join((*parts(vocabulary).values(), vocabulary.own_grammar, *verb_texts(vocabulary).values()))
+    return dict.fromkeys((*re.findall(r'"([^"\W]+)"', text), *vocabulary.synonyms), "a word of the language")

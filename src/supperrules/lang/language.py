@@ -1,41 +1,31 @@
 """The language of one game: text to tree and back. `read` never raises on bad text."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from hashlib import blake2b
-from typing import Any, Protocol
 
 import attrs
 
 from supperrules import cache
 from supperrules.diagnostics import Diagnostic, Source, Span
-from supperrules.lang import grammar, lalr_table, maker, printer, tree
+from supperrules.lang import grammar, lalr_table, maker, tree
 from supperrules.lang.card_parts import Lines, Part, name_of, parts
 from supperrules.lang.characters import tell_characters
 from supperrules.lang.collector import Complaints
-from supperrules.lang.grammar import KindWord
+from supperrules.lang.deck_words import DeckWord
 from supperrules.lang.lexer import Comment, Scanned, Scanner, Token
 from supperrules.lang.parser import parse
+from supperrules.lang.printer import Printer, with_plurals
 from supperrules.lang.recovery.ambiguous import Doubtful, Guess
 from supperrules.lang.recovery.candidates import Trials
-from supperrules.lang.recovery.headings import sound
+from supperrules.lang.recovery.headings import Headings, sound
 from supperrules.lang.recovery.interpretations import meant
+from supperrules.lang.recovery.meaning import Meanings
 from supperrules.lang.recovery.mender import Mender
+from supperrules.lang.recovery.wishes import Wishes
 from supperrules.lang.synonyms import canonical
 from supperrules.lang.tree_builder import makers
-
-
-class VerbForm(Protocol):
-    """What the language must know of a verb: its name, the node of its clauses, what builds them, its English."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def node(self) -> type[tree.Clause]: ...
-    @property
-    def productions(self) -> Mapping[str, Callable[..., tree.Clause]]: ...
-    @property
-    def english(self) -> Callable[[Any], str]: ...
+from supperrules.lang.vocabulary import Vocabulary
 
 
 @attrs.frozen
@@ -47,28 +37,26 @@ class Reading:
     doubtful: tuple[Doubtful, ...]
 
 
-def _kind_words(kinds: Iterable[KindWord | tuple[str, str | None]]) -> tuple[KindWord, ...]:
-    return tuple(kind if isinstance(kind, KindWord) else KindWord(*kind) for kind in kinds)
-
-
-def _verb_forms(verbs: Iterable[VerbForm]) -> tuple[VerbForm, ...]:
-    return tuple(verbs)
+def _deck_words(words: Iterable[DeckWord | tuple[str, str | None]]) -> tuple[DeckWord, ...]:
+    return tuple(word if isinstance(word, DeckWord) else DeckWord(*word) for word in words)
 
 
 @attrs.frozen(slots=False)
 class Language:
-    """The card language with these verbs and kinds; a kind is (word, plural), with None for a mass noun.
+    """The card language of one game and one deck; a word of the deck is (word, plural), with None for a mass noun.
 
-    Nothing is built before it is needed. A parse table is taken from `data`, or made by Lark and kept there.
+    Nothing is built before it is needed. A parse table is taken from `cache`, or made by Lark and kept there.
+    `meanings`: the words of meaning, which no mend leaves out, puts in or replaces; a game's own words join them.
     """
 
-    verbs: tuple[VerbForm, ...] = attrs.field(converter=_verb_forms)
-    kinds: tuple[KindWord, ...] = attrs.field(converter=_kind_words)
+    vocabulary: Vocabulary
+    words: tuple[DeckWord, ...] = attrs.field(converter=_deck_words)
+    meanings: Meanings = attrs.Factory(Meanings)
 
     @cached_property
     def grammar(self) -> str:
         """The Lark grammar, in full."""
-        return grammar.joined(grammar.verb_texts([verb.name for verb in self.verbs]), self.kinds)
+        return grammar.joined(self.vocabulary, self.words)
 
     @cached_property
     def table_key(self) -> str:
@@ -95,18 +83,14 @@ class Language:
         return Scanner(self.table)
 
     @cached_property
-    def _productions(self) -> Mapping[str, Callable[..., tree.Clause]]:
-        return {name: builder for verb in self.verbs for name, builder in verb.productions.items()}
-
-    @cached_property
-    def english(self) -> printer.English:
+    def english(self) -> Printer:
         """Says the nodes of this language; see `printed` for trees made by hand."""
-        return printer.English({verb.node: verb.english for verb in self.verbs})
+        return self.vocabulary.printer({verb.node: verb.english for verb in self.vocabulary.verbs})
 
     def printed(self, node: tree.File | tree.Card) -> str:
         """The canonical text of a file or card, each sentence on one line."""
-        plural = {kind.name: kind.plural for kind in self.kinds if kind.plural}
-        filled = printer.with_plurals(node, plural)
+        plural = {word.name: word.plural for word in self.words if word.plural}
+        filled = with_plurals(node, plural)
         return self.english.file(filled) if isinstance(node, tree.File) else self.english.card(filled)
 
     def scan(self, source: Source) -> Scanned:
@@ -119,7 +103,19 @@ class Language:
 
     @cached_property
     def _trials(self) -> Trials:
-        return Trials(self.table, self.kinds)
+        return Trials(self.table, self.vocabulary, self.words, self.meanings)
+
+    @cached_property
+    def _headings(self) -> Headings:
+        return Headings(self.vocabulary.headings, self.table.words)
+
+    def _canonical(self, tokens: Sequence[Token]) -> tuple[Token, ...]:
+        return canonical(tokens, self.table.words, self.vocabulary.synonyms)
+
+    @cached_property
+    def unsaid(self) -> Wishes:
+        """What designers write and this language does not read, with the ways in which it can be said."""
+        return Wishes(self._trials, self.vocabulary.wishes)
 
     def read(self, source: Source) -> tuple[tree.File, tuple[Diagnostic, ...]]:
         """The cards that could be read for certain, in order, and everything there is to say against the text.
@@ -144,7 +140,7 @@ class Language:
         cards: list[tree.Card] = []
         doubtful: list[Doubtful] = []
         headings: list[tuple[int, str]] = []
-        for part in parts(canonical(scanned.tokens, self.table.words), source.text):
+        for part in parts(self._canonical(scanned.tokens), source.text, self.vocabulary.headings):
             headings.append((part.tokens[0].start, name_of(part)))
             for one in self._part(part, told):
                 if isinstance(one, int):
@@ -162,13 +158,13 @@ class Language:
         """What is said in the tokens before the first card, or of one card."""
         tokens, sure = part.tokens, True
         if part.headed:
-            heading = sound(tokens, dict(self.table.words), Lines(told.source.text), told)
+            heading = sound(tokens, self._headings, Lines(told.source.text), told)
             tokens, sure = heading.tokens, not heading.guessed
         value, complaints, wrong = self._built(tokens, part, told.source)
         if wrong < 0 and sure:
             told.found += complaints
             return value
-        mender = Mender(self._trials, told, list(tokens))
+        mender = Mender(self._trials, self.unsaid, told, list(tokens))
         mender.mend()
         if not part.headed:
             told.found += self._built(tuple(mender.tokens[:-1]), part, told.source)[1]
@@ -189,6 +185,6 @@ class Language:
     ) -> tuple[tuple[int | tree.Card, ...], tuple[Diagnostic, ...], int]:
         """What the tokens of a part say, what its making complained of, and the first that cannot stand, else -1."""
         aside = Complaints(source)
-        value, wrong = parse(self.table, makers(self._productions, self.kinds, aside), tokens, part.tokens[-1].end)
+        value, wrong = parse(self.table, makers(self.vocabulary, self.words, aside), tokens, part.tokens[-1].end)
         said = () if value is None else tuple(one for one in value if one is not None)
         return said, tuple(aside.found), wrong

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from supperrules.lang.tree import Card, FauxPas, Guest
+from supperrules.games.surrealist.vocabulary.nodes import Card, FauxPas, Guest
 from supperrules.pictures.portrait import HEIGHT as ART_HEIGHT
 from supperrules.pictures.portrait import WIDTH as ART_WIDTH
 from supperrules.pictures.portrait import mishap, portrait

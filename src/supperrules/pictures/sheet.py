@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from supperrules.lang.tree import Card
+from supperrules.games.surrealist.vocabulary.nodes import Card
 from supperrules.pictures.card import HEIGHT, WIDTH, card_face
 from supperrules.pictures.svg import group, picture, tag
 from supperrules.prose.words import Words

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules.lang.tree import WILD
+from supperrules.games.surrealist.vocabulary.nodes import WILD
 from supperrules.pictures.svg import box, group, picture, tag, words_at
 from supperrules.pictures.text_layout import cut, fit
 from supperrules.pictures.tokens import INK, PAPER, empty, face_down, token

@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.prose.lexicon import Mention, mentions
 from supperrules.prose.words import Words
 
@@ -61,7 +61,7 @@ class _Facts:
     pairs: tuple[tuple[str, frozenset[str], Span], ...]
 
 
-def drift(card: tree.Card, text: str, words: Words) -> tuple[Drift, ...]:
+def drift(card: nodes.Card, text: str, words: Words) -> tuple[Drift, ...]:
     """Where a sentence printed in this tongue says other things than the card's program.
 
     A text may leave out what the program repeats (`this guest`, where tokens come from); it may not name another
@@ -151,41 +151,41 @@ def _pairs(found: Sequence[Mention], facts: _Facts) -> Iterator[Drift]:
 # ---- what the program says
 
 
-def _facts(card: tree.Card) -> _Facts:
+def _facts(card: nodes.Card) -> _Facts:
     said: list[tuple[str, str, Span]] = []
     may: set[tuple[str, str]] = set()
     pairs: list[tuple[str, frozenset[str], Span]] = []
-    for node in _walk(card.ability if isinstance(card, tree.Guest) else card.claim):
+    for node in _walk(card.ability if isinstance(card, nodes.Guest) else card.claim):
         may |= {("place", place) for place in _UNSAID.get(type(node).__name__, ())}
         match node:
-            case tree.Amount(count, kinds) | tree.Stock("least" | "some", count, kinds):
+            case nodes.Amount(count, kinds) | nodes.Stock("least" | "some", count, kinds):
                 said.append(("number", str(count), node.span))
                 if kinds and count > 1:
                     pairs.append((str(count), frozenset(kind.name for kind in kinds), node.span))
-            case tree.Stock("different", count):
+            case nodes.Stock("different", count):
                 said.append(("number", str(count), node.span))
-            case tree.AtEnd() | tree.FirstTo():
+            case nodes.AtEnd() | nodes.FirstTo():
                 said.append(("number", str(node.points), node.span))
-            case tree.Kind(name):
+            case nodes.Kind(name):
                 said.append(("kind", name, node.span))
-            case tree.Pick(group):
+            case nodes.Pick(group):
                 said.append(("guest", f"one {group}", node.span))
-            case tree.Each(group):
+            case nodes.Each(group):
                 said.append(("guest", f"each {group}", node.span))
-            case tree.Pool(group):
+            case nodes.Pool(group):
                 said.append(("guest", f"all {group}", node.span))
-            case tree.Quantified(name):
+            case nodes.Quantified(name):
                 group = "yours" if name == "each of yours" else "neighbour"
                 may |= {("guest", f"{count} {group}") for count in _ANY_OF_GROUP}
-            case tree.Ref(name):
+            case nodes.Ref(name):
                 said.append(("known", name, node.span))
-            case tree.Place(name) | tree.Holds(name):
+            case nodes.Place(name) | nodes.Holds(name):
                 said.append(("place", name, node.span))
-            case tree.Limit(per):
+            case nodes.Limit(per):
                 said.append(("limit", per, node.span))
-            case tree.CourseIs(name):
+            case nodes.CourseIs(name):
                 said.append(("course", name, node.span))
-            case tree.Trigger(event):
+            case nodes.Trigger(event):
                 may |= _of_trigger(event)
             case _:
                 pass

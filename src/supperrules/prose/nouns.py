@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from supperrules.lang.tree import (
+from supperrules.games.surrealist.vocabulary.nodes import (
     Amount,
     Each,
     Kind,

@@ -6,10 +6,8 @@ from typing import Any, assert_never
 
 import attrs
 
-from supperrules.effects.verbs import all_verbs
-from supperrules.lang import printer
-from supperrules.lang.printer import English, claim
-from supperrules.lang.tree import (
+from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.nodes import (
     Ability,
     Amount,
     AtEnd,
@@ -39,7 +37,11 @@ from supperrules.lang.tree import (
     Stock,
     ThatToken,
     Whoever,
+    domain_of,
+    facts_of,
 )
+from supperrules.games.surrealist.vocabulary.printing import English, claim, english
+from supperrules.games.surrealist.vocabulary.verbs import all_verbs
 from supperrules.prose.nouns import amount, kinds, kinds_together, measure, noun, predicate, stock
 from supperrules.prose.phrase import NOTHING, Pen, Phrase
 from supperrules.prose.words import SOURCE_TONGUE, Words
@@ -84,13 +86,13 @@ def step_sentence(step: Step, words: Words) -> str:
 def facts_phrase(facts: Sequence[Fact], pen: Pen) -> Phrase:
     """Conditions as `if` names them."""
     if pen.words.tongue == SOURCE_TONGUE:
-        return Phrase.fixed(" and ".join(map(printer.fact, facts)))
+        return Phrase.fixed(" and ".join(map(printing.fact, facts)))
     return Phrase.fixed(pen.linked([_fact(pen, fact) for fact in facts], "control", "and_fact"))
 
 
 def domain_phrase(over: Each | Over, pen: Pen) -> Phrase:
     """What a `for each` goes through."""
-    return Phrase.fixed(printer.domain(over)) if pen.words.tongue == SOURCE_TONGUE else noun(pen, over)
+    return Phrase.fixed(printing.domain(over)) if pen.words.tongue == SOURCE_TONGUE else noun(pen, over)
 
 
 def steps_in_a_row(steps: Sequence[Step], pen: Pen) -> str:
@@ -102,7 +104,7 @@ def steps_in_a_row(steps: Sequence[Step], pen: Pen) -> str:
 
 @cache
 def _canonical() -> English:
-    return English({verb.node: verb.english for verb in all_verbs()})
+    return english({verb.node: verb.english for verb in all_verbs()})
 
 
 def _english(card: Card) -> Said:
@@ -145,17 +147,17 @@ def _joint(pen: Pen, step: Step) -> str:
 
 def _step(pen: Pen, step: Step) -> str:
     match step:
-        case If(facts, then, otherwise):
+        case If(_, then, otherwise):
             slots = {
-                "facts": Phrase.fixed(pen.linked([_fact(pen, fact) for fact in facts], "control", "and_fact")),
+                "facts": Phrase.fixed(pen.linked([_fact(pen, fact) for fact in facts_of(step)], "control", "and_fact")),
                 "then": Phrase.fixed(_chain(pen, then)),
             }
             if otherwise is None:
                 return pen.text(("control", "if"), slots)
             slots["otherwise"] = Phrase.fixed(_chain(pen, otherwise))
             return pen.text(("control", "if_otherwise"), slots)
-        case ForEach(over, steps):
-            slots = {"domain": noun(pen, over), "steps": Phrase.fixed(_chain(pen, steps))}
+        case ForEach(_, steps):
+            slots = {"domain": noun(pen, domain_of(step)), "steps": Phrase.fixed(_chain(pen, steps))}
             return pen.text(("control", "for_each_if" if isinstance(steps[0], If) else "for_each"), slots)
         case Choose(by, options):
             texts = pen.linked([_chain(pen, option) for option in options], "control", "or_option")

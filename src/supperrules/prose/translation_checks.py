@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from supperrules.diagnostics import Diagnostic, Related, Severity, Source, Span
-from supperrules.lang import tree
+from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.prose.drift import drift
 from supperrules.prose.sentence import sentence
 from supperrules.prose.words import SOURCE_TONGUE, tongues, words
@@ -15,9 +15,11 @@ MISSING: Final = ("SR603", "translation-missing")
 TOLD: Final = ("course", "table", "event", "question", "choice", "outcome", "why", "screen", "explain")
 
 
-def complaints(file: tree.File, source: Source, game: str = "surrealist") -> tuple[Diagnostic, ...]:
+def complaints(file: nodes.File, source: Source, game: str = "surrealist") -> tuple[Diagnostic, ...]:
     """Everything SR601 and SR603 have to say of a file that was read without errors, in the order of its cards."""
-    return tuple(said for card in file.cards for said in (*_drifts(card, source, game), *_missing(card, source, game)))
+    return tuple(
+        said for card in nodes.cards_of(file) for said in (*_drifts(card, source, game), *_missing(card, source, game))
+    )
 
 
 def untold(tongue: str, source: Source, game: str = "surrealist") -> Iterator[Diagnostic]:
@@ -38,7 +40,7 @@ def untold(tongue: str, source: Source, game: str = "surrealist") -> Iterator[Di
             )  # fmt: skip
 
 
-def _drifts(card: tree.Card, source: Source, game: str) -> Iterator[Diagnostic]:
+def _drifts(card: nodes.Card, source: Source, game: str) -> Iterator[Diagnostic]:
     for text in card.texts:
         if text.tongue not in tongues(game):
             continue
@@ -51,7 +53,7 @@ def _drifts(card: tree.Card, source: Source, game: str) -> Iterator[Diagnostic]:
             )  # fmt: skip
 
 
-def _missing(card: tree.Card, source: Source, game: str) -> Iterator[Diagnostic]:
+def _missing(card: nodes.Card, source: Source, game: str) -> Iterator[Diagnostic]:
     for text in card.texts:
         if text.tongue not in tongues(game):
             known = ", ".join(tongues(game))
@@ -75,7 +77,7 @@ def _is_our_kind(row: str, game: str) -> bool:
 
 
 def _diagnostic(
-    rule: tuple[str, str], card: tree.Card, source: Source, span: Span, message: str, help_: str,
+    rule: tuple[str, str], card: nodes.Card, source: Source, span: Span, message: str, help_: str,
     related: tuple[Related, ...] = (),
 ) -> Diagnostic:  # fmt: skip
     return Diagnostic(

@@ -11,7 +11,7 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from supperrules.diagnostics import Diagnostic, Fix, Severity, Source, Span
-from supperrules.lint.catalogue import Entry, catalogue, page
+from supperrules.linter.catalogue import Entry, catalogue, page
 from supperrules.report import Report
 
 _SCHEMA: Final = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"

@@ -6,12 +6,12 @@ from typing import Final
 import attrs
 
 import supperrules as sr
-from supperrules.effects.verbs import all_verbs
-from supperrules.effects.verbs.choose import ChooseGuest
-from supperrules.effects.verbs.compare import Compare
-from supperrules.lang import printer
+from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.verbs import all_verbs
+from supperrules.games.surrealist.vocabulary.verbs.choose import ChooseGuest
+from supperrules.games.surrealist.vocabulary.verbs.compare import Compare
 
-_ENGLISH: Final = printer.English({verb.node: verb.english for verb in all_verbs()})
+_ENGLISH: Final = printing.english({verb.node: verb.english for verb in all_verbs()})
 
 
 @attrs.frozen

@@ -23,8 +23,8 @@ from supperrules.cli.report_options import (
 from supperrules.cli.scenarios import counted, failing
 from supperrules.cli.watch import again_and_again
 from supperrules.diagnostics import Diagnostic, Severity
-from supperrules.effects.termination import RoundTrip, round_trips
-from supperrules.lang.tree import FauxPas, Guest
+from supperrules.games.surrealist.machine.termination import RoundTrip, round_trips
+from supperrules.games.surrealist.vocabulary.nodes import FauxPas, Guest
 from supperrules.report import Report
 
 
@@ -81,7 +81,7 @@ def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:
 
 def _trips(group: Looked) -> tuple[RoundTrip, ...]:
     guests = [card for file in group.cards.files for card in file.tree.cards if isinstance(card, Guest)]
-    return tuple(trip for trip in round_trips(guests, group.cards.dinner.talk or None) if trip.ends)
+    return tuple(trip for trip in round_trips(guests, group.cards.deck.content.talk or None) if trip.ends)
 
 
 def _as_data(trip: RoundTrip) -> dict[str, Any]:

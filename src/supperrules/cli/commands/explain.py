@@ -7,7 +7,7 @@ import click
 from supperrules.cli import output, phrases
 from supperrules.cli.exit_codes import CLEAN
 from supperrules.errors import JobFailed
-from supperrules.lint.catalogue import catalogue, meant, nearest, page
+from supperrules.linter.catalogue import catalogue, meant, nearest, page
 
 
 @click.command("explain")
@@ -55,20 +55,21 @@ def _list() -> str:
 
 def _card(name: str, path: Path | None, tongue: str | None) -> str:
     from supperrules import resources
-    from supperrules.cards.files import GAME
+    from supperrules.cards.files import DEFAULT
     from supperrules.cli.card_sets import looked_at
     from supperrules.cli.explain_card import explained
     from supperrules.cli.inputs import job
+    from supperrules.games.surrealist.vocabulary.nodes import cards_of
     from supperrules.lang.names import slug
     from supperrules.prose.words import tongues, words
 
     if tongue is not None and tongue not in tongues():
         raise JobFailed(f"no words in `{tongue}`; there are {', '.join(tongues())}")
-    work = job([str(path or resources.folder("cards") / GAME)], (), "-")
+    work = job([str(path or resources.folder("cards") / DEFAULT)], (), "-")
     for failure in work.failures:
         raise JobFailed(f"{failure.path}: {failure.message}")
     known = {
-        slug(card.name.text): card for group in looked_at(work) for file in group.asked for card in file.tree.cards
+        slug(card.name.text): card for group in looked_at(work) for file in group.asked for card in cards_of(file.tree)
     }
     wanted = slug(name)
     found = [known[wanted]] if wanted in known else [card for id_, card in known.items() if wanted and wanted in id_]

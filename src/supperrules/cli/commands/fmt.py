@@ -26,8 +26,8 @@ from supperrules.cli.report_options import (
 )
 from supperrules.diagnostics import Diagnostic, Source
 from supperrules.errors import JobFailed
-from supperrules.lint.formatting import Unproved, formatted
-from supperrules.lint.rules.sr801_not_formatted import RULE, difference
+from supperrules.linter.formatting import Unproved, formatted
+from supperrules.linter.rules.sr801_not_formatted import RULE, difference
 from supperrules.report import Failure, Report
 
 

@@ -74,10 +74,11 @@ def command(what: str | None, position: str | None, sheets: Path | None, game: s
 
 def _printed(cards: sr.Cards, folder: Path, way: _Way) -> str:
     from supperrules.cli import atomic_file
+    from supperrules.games.surrealist.vocabulary.nodes import card_of
     from supperrules.pictures.sheet import document, sheets
     from supperrules.prose.words import words
 
-    pages = sheets(cards.trees, words(way.language, cards.game))
+    pages = sheets([card_of(card) for card in cards.trees], words(way.language, cards.game))
     files = {f"sheet-{number:02}.svg": page for number, page in enumerate(pages, 1)}
     files["sheets.html"] = document(pages, "Cards")
     try:

@@ -1,9 +1,9 @@
 """When abilities may be used and what waits for a wave: the game's side of `supperrules.effects`."""
 
-from supperrules.effects import triggers
-from supperrules.effects.feasibility import usable
-from supperrules.effects.shapes import DOOR, PLATE, Entry, door_entry, plate_entry
 from supperrules.games.surrealist.data import Data, Evening, Party
+from supperrules.games.surrealist.machine import triggers
+from supperrules.games.surrealist.machine.feasibility import usable
+from supperrules.games.surrealist.machine.shapes import DOOR, PLATE, Entry, door_entry, plate_entry
 from supperrules.games.surrealist.table import Sketch
 
 

@@ -1,8 +1,8 @@
 """Faux pas: awarded during play unasked, and settled at the end (SDP 9)."""
 
-from supperrules.effects import faux_pas
 from supperrules.games.surrealist.data import Data, Evening, Party
 from supperrules.games.surrealist.table import Sketch
+from supperrules.games.surrealist.vocabulary import faux_pas
 from supperrules.kernel.rules import Line
 
 

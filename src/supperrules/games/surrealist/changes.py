@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from supperrules.effects.shapes import ENTRY, MATCHING, PER_COURSE, SOURCE, Entry, Source
+from supperrules.games.surrealist.machine.shapes import ENTRY, MATCHING, PER_COURSE, SOURCE, Entry, Source
 from supperrules.games.surrealist.table import Counts, Credit, Sketch, Zone
 from supperrules.kernel.audience import OPEN, Heard, Only
 from supperrules.kernel.change import Change, Implied

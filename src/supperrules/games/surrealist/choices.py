@@ -1,9 +1,9 @@
 """What a player may answer: the verbs with their wording, and the options of the turn menus (SDP 4)."""
 
-from supperrules.effects import shapes
 from supperrules.games.surrealist.abilities import plate_ready
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.deck import Deck
+from supperrules.games.surrealist.machine import shapes
 from supperrules.games.surrealist.table import Sketch, Zone
 from supperrules.kernel.nouns import Bag, One, Per
 from supperrules.kernel.rules import ChoiceKind

@@ -4,14 +4,14 @@ from typing import Literal
 
 import attrs
 
-from supperrules.effects.faux_pas import Fulfilled
-from supperrules.effects.program import Programs
 from supperrules.games.surrealist.deck import Deck
 from supperrules.games.surrealist.interface import Looking
+from supperrules.games.surrealist.machine.program import Programs
 from supperrules.games.surrealist.table import Counts, Sketch
+from supperrules.games.surrealist.vocabulary.faux_pas import Fulfilled
+from supperrules.games.surrealist.vocabulary.nodes import FauxPas
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.run import Run
-from supperrules.lang.tree import FauxPas
 
 Party = Rules[Sketch]
 Evening = Run[Sketch]

@@ -1,19 +1,16 @@
 """The game's numbers and words, read from `deck.toml`."""
 
 import re
-import tomllib
 from collections.abc import Mapping
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import attrs
 
-from supperrules.errors import InvalidSetup
+from supperrules.games.surrealist.vocabulary import vocabulary
 from supperrules.kernel.immutable import Fixed
-from supperrules.lang.grammar import KindWord as Word
-from supperrules.lang.grammar import kind_complaints
+from supperrules.lang.deck_words import DeckWord, word_complaints
+from supperrules.lang.grammar import own_words
 
-GAME: Final = "surrealist"
-LANGUAGE: Final = 1
 MOST: Final = 99
 """Tokens, guests and cards of each sort at most."""
 
@@ -27,14 +24,6 @@ def _ordered(entries: Mapping[str, _V]) -> Mapping[str, _V]:
     # In which order a file has them means nothing: equal decks are written alike. From the last word to the first is
     # how the shipped deck has them.
     return Fixed(dict(sorted(entries.items(), reverse=True)))
-
-
-@attrs.frozen
-class KindWord:
-    """A token kind: its singular, and its plural; a mass noun (`food`) has none."""
-
-    name: str
-    plural: str | None = None
 
 
 @attrs.frozen
@@ -65,8 +54,12 @@ class Deck:
     bonus: int
     faux_pas: int
     talk: tuple[str, ...]
-    kinds: tuple[KindWord, ...]
+    kinds: tuple[DeckWord, ...]
     menu: Mapping[str, tuple[Course, ...]] = attrs.field(converter=_ordered)
+
+    def complaints(self) -> tuple[tuple[str, str], ...]:
+        """What the deck may not say: a key of the file, and what is wrong with it."""
+        return tuple(_complaints(self))
 
     @property
     def courses(self) -> tuple[str, ...]:
@@ -80,68 +73,10 @@ class Deck:
         return (0, *(tokens[kind.name][at] if kind.name in tokens else 0 for kind in self.kinds))
 
 
-def read_deck(text: str, path: str = "deck.toml") -> Deck:
-    """The deck a TOML text describes.
-
-    Raises InvalidSetup naming the file, the key and what is wrong with it.
-    """
-    try:
-        data = tomllib.loads(text)
-    except RecursionError:
-        raise InvalidSetup(f"{path}: nested too deep") from None
-    except ValueError as error:  # also a number of thousands of digits
-        raise InvalidSetup(f"{path}: {error}") from None
-    deck = _structured(data, path)
-    for key, complaint in _complaints(deck):
-        raise InvalidSetup(f"{path}: {key}: {complaint}")
-    return deck
-
-
-def _structured(data: dict[str, Any], path: str) -> Deck:
-    import cattrs
-
-    def exactly(kind: type) -> Any:
-        def take(value: Any, _: Any) -> Any:
-            if type(value) is not kind:
-                raise TypeError(f"expected {'a whole number' if kind is int else 'a text'}, not {value!r}")
-            return value
-
-        return take
-
-    converter = cattrs.Converter(forbid_extra_keys=True)
-    for kind in (int, str):
-        converter.register_structure_hook(kind, exactly(kind))
-    try:
-        return converter.structure(data, Deck)
-    except (cattrs.BaseValidationError, TypeError, ValueError, AttributeError) as error:
-        first = cattrs.transform_error(error, path="", format_exception=_told)[0]
-        raise InvalidSetup(f"{path}: {first.replace(' @ .', ' at ').replace(' @ ', ' at the top')}") from None
-
-
-def _told(error: BaseException, _: type | None) -> str:
-    import cattrs
-
-    match error:
-        case KeyError():
-            return f"{error.args[0]!r} is missing"
-        case cattrs.ForbiddenExtraKeysError():
-            return f"{', '.join(map(repr, sorted(error.extra_fields)))} is no key here"
-        case TypeError() if "not iterable" in str(error):
-            return "expected a list"
-        case AttributeError():
-            return "expected a table"
-        case _:
-            return str(error) or type(error).__name__
-
-
 def _complaints(deck: Deck) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     names = [kind.name for kind in deck.kinds]
-    if deck.game != GAME:
-        found.append(("game", f"expected {GAME!r}, not {deck.game!r:.60}"))
-    if deck.language != LANGUAGE:
-        found.append(("language", f"expected {LANGUAGE}, the version of the card language, not {deck.language}"))
-    found += [("kinds", said) for said in kind_complaints([Word(kind.name, kind.plural) for kind in deck.kinds])]
+    found += [("kinds", said) for said in word_complaints(deck.kinds, own_words(vocabulary()))]
     if not deck.seats or list(deck.seats) != sorted(set(deck.seats)) or deck.seats[0] < 2 or deck.seats[-1] > 9:
         found.append(("seats", "expected growing numbers of players from 2 to 9"))
     found += [

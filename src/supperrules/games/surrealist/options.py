@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Final
 
-import attrs
-
 from supperrules.errors import InvalidSetup
 from supperrules.games.surrealist.data import Options
 from supperrules.kernel.immutable import Fixed
@@ -36,18 +34,6 @@ MODES: Final[Mapping[str, Mapping[str, str]]] = Fixed(
 """What a mode says; an option given beside it wins (SDP 2.4)."""
 
 DEFAULT_MODE: Final = "normal"
-
-
-@attrs.frozen
-class Info:
-    """A game to be found: its name, numbers of players, options with their values, modes."""
-
-    name: str
-    title: str
-    seats: tuple[int, ...]
-    options: Mapping[str, tuple[str, ...]]
-    modes: Mapping[str, Mapping[str, str]]
-    default_mode: str
 
 
 def decided(options: Mapping[str, object], mode: str, players: int) -> dict[str, str]:

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from supperrules.effects.shapes import ABILITY, BONUS, MATCHING
 from supperrules.games.surrealist.awards import settled
 from supperrules.games.surrealist.data import Party
+from supperrules.games.surrealist.machine.shapes import ABILITY, BONUS, MATCHING
 from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.nouns import Named, One
 from supperrules.kernel.rules import Line, Result

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from supperrules.effects import shapes
+from supperrules.games.surrealist.machine import shapes
 from supperrules.kernel.audience import OWNER
 from supperrules.kernel.nouns import One
 from supperrules.kernel.rules import QuestionKind

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from supperrules.effects.shapes import PLATE
 from supperrules.games.surrealist.data import Data, Party
+from supperrules.games.surrealist.machine.shapes import PLATE
 from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.play import question
 from supperrules.kernel.state import State

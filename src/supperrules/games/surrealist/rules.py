@@ -5,42 +5,36 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules import resources
-from supperrules.effects.faux_pas import during_play, fulfilled
-from supperrules.effects.interpreter import CARD
-from supperrules.effects.program import compile_cards, no_programs
-from supperrules.effects.reactions import WAVE
+from supperrules.cards.deck import shipped_deck
 from supperrules.errors import InvalidSetup, SupperError
 from supperrules.games.surrealist.card_names import the_one
 from supperrules.games.surrealist.changes import changes
 from supperrules.games.surrealist.choices import choice_kinds
 from supperrules.games.surrealist.data import Data, Party
-from supperrules.games.surrealist.deck import Deck, read_deck
+from supperrules.games.surrealist.deck import Deck
 from supperrules.games.surrealist.determinization import fill
 from supperrules.games.surrealist.flows import OWN
 from supperrules.games.surrealist.flows.game import EVENING
 from supperrules.games.surrealist.interface import Looking
+from supperrules.games.surrealist.machine.interpreter import CARD
+from supperrules.games.surrealist.machine.program import compile_cards, no_programs
+from supperrules.games.surrealist.machine.reactions import WAVE
 from supperrules.games.surrealist.options import DEFAULT_MODE, as_options, decided
 from supperrules.games.surrealist.outcome import REASONS, outcome
 from supperrules.games.surrealist.questions import QUESTIONS
 from supperrules.games.surrealist.refusal_reasons import why_not
 from supperrules.games.surrealist.table import FIELDS, Counts, Sketch, Table, Zone, blank_table, nouns
 from supperrules.games.surrealist.validate import sound
+from supperrules.games.surrealist.vocabulary.faux_pas import during_play, fulfilled
+from supperrules.games.surrealist.vocabulary.nodes import WILD, Card, FauxPas, Guest
 from supperrules.kernel.flow import frame
 from supperrules.kernel.rules import Pool, Rules
 from supperrules.lang.names import slug
-from supperrules.lang.tree import WILD, Card, FauxPas, Guest
 
 VERSION: Final = 1
 """Raised by hand whenever the rules decide anything differently."""
 
 NAME: Final = "surrealist"
-
-
-def shipped_deck() -> Deck:
-    """The deck of the shipped cards. Raises OSError when the installation lost it."""
-    path = resources.folder("cards") / NAME / "deck.toml"
-    return read_deck(resources.read(path).decode("utf-8-sig"), str(path))
 
 
 def rules(
@@ -59,7 +53,9 @@ def rules(
     Raises InvalidSetup for a number of players, option or hand that cannot be played; a card set with fewer cards than
     are dealt is refused when they are dealt, since a written position deals none.
     """
-    deck = shipped_deck() if deck is None else deck
+    if deck is None:
+        shipped: Deck = shipped_deck(NAME).content
+        deck = shipped
     if players not in deck.seats:
         raise InvalidSetup(f"{deck.name} is for {', '.join(map(str, deck.seats))} players, not {players}", "players")
     chosen = decided(options or {}, mode, players)

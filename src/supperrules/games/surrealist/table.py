@@ -4,13 +4,13 @@ from typing import Final
 
 import attrs
 
-from supperrules.effects import shapes
-from supperrules.effects.shapes import ENTRY, Entry
 from supperrules.games.surrealist.deck import Deck
+from supperrules.games.surrealist.machine import shapes
+from supperrules.games.surrealist.machine.shapes import ENTRY, Entry
+from supperrules.games.surrealist.vocabulary.nodes import WILD
 from supperrules.kernel.audience import COUNT, OPEN, OWNER
 from supperrules.kernel.nouns import Bag, Group, Many, Noun, Number, One, Per, Shape, Words
 from supperrules.kernel.rules import Field
-from supperrules.lang.tree import WILD
 
 Zone = tuple[int, ...]
 """Guests or faux pas; sorted where their order means nothing."""

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any, Final
 
-from supperrules.effects.validate import sound_frame
 from supperrules.games.surrealist.data import Data, Party
+from supperrules.games.surrealist.machine.validate import sound_frame
 from supperrules.games.surrealist.table import Sketch
 from supperrules.games.surrealist.validate_packs import packs_complaints
 from supperrules.kernel.masking import unknowns

@@ -7,12 +7,13 @@ from typing import Final, Literal
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.lang.grammar import KindWord
+from supperrules.lang.deck_words import DeckWord
 from supperrules.lang.lalr_table import END, Table
 from supperrules.lang.lexer import Token
 from supperrules.lang.parser import Stack, acceptable, pushed
-from supperrules.lang.recovery.common_mistakes import MEANT, PAIRS, PHRASES, STAND_INS
+from supperrules.lang.recovery.meaning import Meanings
 from supperrules.lang.spelling import nearest
+from supperrules.lang.vocabulary import Vocabulary
 
 # How far ahead a mend is tried, how far back the wrong word may stand, and how far at the most.
 AHEAD: Final = 40
@@ -82,7 +83,9 @@ class Trials:
     """The mends of one language."""
 
     table: Table
-    kinds: tuple[KindWord, ...]
+    vocabulary: Vocabulary
+    kinds: tuple[DeckWord, ...]
+    meanings: Meanings = attrs.Factory(Meanings)
 
     @cached_property
     def said(self) -> Mapping[str, str]:
@@ -91,19 +94,19 @@ class Trials:
 
     @cached_property
     def _alike(self) -> Mapping[str, tuple[str, ...]]:
-        groups = (*PAIRS, *((kind.name, kind.plural) for kind in self.kinds if kind.plural))
+        groups = (*self.vocabulary.mistakes.pairs, *((kind.name, kind.plural) for kind in self.kinds if kind.plural))
         return {word: tuple(other for other in group if other != word) for group in groups for word in group}
 
     @cached_property
     def _phrases(self) -> tuple[tuple[str, ...], ...]:
         words = self.table.words
-        phrases = (phrase.split() for phrase in PHRASES)
+        phrases = (phrase.split() for phrase in self.vocabulary.mistakes.phrases)
         return tuple(tuple(words[word] for word in phrase) for phrase in phrases if all(w in words for w in phrase))
 
     @cached_property
     def _stand_ins(self) -> tuple[tuple[str, ...], ...]:
         words = self.table.words
-        phrases = (phrase.split() for phrase in STAND_INS)
+        phrases = (phrase.split() for phrase in self.vocabulary.mistakes.stand_ins)
         return tuple(tuple(words[word] for word in phrase) for phrase in phrases if all(w in words for w in phrase))
 
     def stack_after(self, stack: Stack | None, terminals: Iterable[str]) -> Stack | None:
@@ -119,11 +122,14 @@ class Trials:
         return {}
 
     def guessed(self, word: str) -> tuple[str, ...]:
-        """The words of the language that an unknown one may be, nearest first."""
+        """The words of the language that an unknown one may be, nearest first; a word of meaning is only itself."""
         if word not in self._guesses:
-            meant = MEANT.get(word.lower())
+            meant = self.vocabulary.mistakes.meant.get(word.lower())
             close = nearest(word, (known for known in self.table.words if known[0].isalpha()))
-            self._guesses[word] = close if meant is None else (meant, *close)
+            found = close if meant is None else (meant, *close)
+            if self.meanings.knows(word):
+                found = tuple(known for known in found if self.meanings.alike(known, word))
+            self._guesses[word] = found
         return self._guesses[word]
 
     @cached_property
@@ -142,7 +148,7 @@ class Trials:
             self._cut[word] = tuple((one, two) for one, two in kinds if one is not None and two is not None)
         return self._cut[word]
 
-    def _run(self, stack: Stack | None, tokens: Sequence[Token], start: int) -> tuple[int, bool]:
+    def run(self, stack: Stack | None, tokens: Sequence[Token], start: int) -> tuple[int, bool]:
         """How far the tokens go through from here, at most to the end of the sentence."""
         at = start
         for token in tokens[start : start + AHEAD]:
@@ -173,7 +179,7 @@ class Trials:
         after = self.stack_after(stack, put)
         if after is None:
             return None
-        reach, whole = self._run(after, tokens, at + drop)
+        reach, whole = self.run(after, tokens, at + drop)
         return Mend(how, at, drop, put, reach, whole) if whole or reach > at + drop else None
 
     def best(self, tokens: Sequence[Token], stacks: Sequence[Stack], at: int, first: int, trapped: bool) -> Mend | None:
@@ -236,11 +242,15 @@ class Trials:
         last = next((n for n in range(at, len(tokens)) if tokens[n].text == "."), len(tokens) - 1)
         for drop in range(LOST):
             for place in range(min(at, last - drop), max(first, at - drop) - 1, -1):
-                ways = (self.mend("lost", tokens, stacks[place], place, drop, put) for put in self._stand_ins)
-                good = [way for way in ways if way is not None and way.sure]
-                if good:
-                    return max(good, key=lambda mend: mend.far)
+                found = self.instead(tokens, stacks[place], place, drop)
+                if found is not None:
+                    return found
         return None
+
+    def instead(self, tokens: Sequence[Token], stack: Stack, place: int, drop: int) -> Mend | None:
+        """Something that stands for these tokens so that the rest reads on."""
+        ways = (self.mend("lost", tokens, stack, place, drop, put) for put in self._stand_ins)
+        return max((way for way in ways if way is not None and way.sure), key=lambda mend: mend.far, default=None)
 
     def all_like(self, best: Mend, tokens: Sequence[Token], stack: Stack) -> tuple[Mend, ...]:
         """The mends of the same form that go as far."""
@@ -264,7 +274,7 @@ class Trials:
         if place < at:
             return
         sure = token.kind == "WORD"
-        close = self.guessed(token.text) if sure else nearest(token.text, can)
+        close = self.guessed(token.text) if sure else self._mistaken(token.text, can)
         for word in (word for word in close if word in can):
             # An unknown word that is like a known one is that one, whatever follows.
             way = self.mend("meant", tokens, stack, place, 1, (can[word],)) or Mend(
@@ -276,6 +286,10 @@ class Trials:
             yield from (self.mend("parted", tokens, stack, place, 1, two) for two in self._cuts(token.text))
         if place + 1 < len(tokens) and token.text + tokens[place + 1].text in can:
             yield self.mend("joined", tokens, stack, place, 2, (can[token.text + tokens[place + 1].text],))
+
+    def _mistaken(self, word: str, can: Iterable[str]) -> tuple[str, ...]:
+        """The words that one of the language may stand for by a slip; none for a word of meaning."""
+        return () if self.meanings.knows(word) else nearest(word, can)
 
     def _places(self, tokens: Sequence[Token], stack: Stack, place: int, at: int) -> Iterator[Mend | None]:
         """A word too many, missing, or another one."""

@@ -10,7 +10,6 @@ import attrs
 from supperrules.lang.lexer import Token
 from supperrules.lang.parser import Stack
 from supperrules.lang.recovery.candidates import Mend, Trials
-from supperrules.lang.recovery.common_mistakes import TURNS
 
 # So many words before and behind the first that cannot stand are looked at.
 AROUND: Final = 12
@@ -41,7 +40,7 @@ class Turns:
                 help,
                 tuple(tuple(words.get(word, "NUMBER") for word in put.split()) for put in puts.split("|")),
             )
-            for turn, help, puts in TURNS
+            for turn, help, puts in self.trials.vocabulary.mistakes.idioms
         )
 
     def at(self, tokens: Sequence[Token], stacks: Sequence[Stack], at: int) -> Turn | None:

@@ -15,12 +15,6 @@ from supperrules.lang.recovery.mender import Doubt, Mender
 # Of a longer card, or one with more sentences in doubt, nothing is guessed.
 LONGEST: Final = 500
 MOST: Final = 4
-# What may stand for a sentence of a card that was not understood.
-_SENTENCES: Final = {
-    "appetites": "appetites : any , any , any .",
-    "ability": "plate : send this guest home .",
-    "claim": "at the end : each player gains 1 point .",
-}
 
 
 @attrs.frozen
@@ -35,15 +29,19 @@ def meant(mender: Mender, tokens: tuple[Token, ...], written: Sequence[Token]) -
     """The ways in which the card may have been meant; `tokens` are those `written`, with a sound heading."""
     if len(written) > LONGEST or len(mender.doubts) > MOST:
         return
-    size = 2 if tokens[0].text == "guest" else 3
+    headings = mender.trials.vocabulary.headings
+    mine = next(one for one in headings if one.words == tuple(token.text for token in tokens[: len(one.words)]))
+    size = len(mine.words) + 1
     *opening, name = tokens[:size]
     if name not in written and ":" in name.text:
         return
     heads = [tokens[:size]]
     if not set(written).issuperset(opening):
         start = opening[0].start
-        others = ("guest",) if size == 3 else ("faux", "pas")
-        heads.append((*(Token(mender.trials.table.words[word], word, start, start) for word in others), name))
+        words = mender.trials.table.words
+        for other in headings:
+            if other is not mine:
+                heads.append((*(Token(words[word], word, start, start) for word in other.words), name))
     guessed = tuple(token.span for token in tokens[:size] if token not in written)
     for way in _mended(mender.trials, tokens, *mender.sole) if mender.sole is not None else _without(mender):
         for head in heads:
@@ -79,9 +77,9 @@ def _without(mender: Mender) -> Iterator[Meant]:
 
 
 def _instead(trials: Trials, doubt: Doubt) -> list[tuple[Token, ...]]:
-    kinds = (doubt.kind,) if doubt.kind else tuple(_SENTENCES)
+    kinds = (doubt.kind,) if doubt.kind else tuple(trials.vocabulary.mistakes.sentences)
     words = trials.table.words
-    sentences = [_SENTENCES[kind].split() for kind in kinds]
+    sentences = [trials.vocabulary.mistakes.sentences[kind].split() for kind in kinds]
     start = doubt.place.start
     said = [
         tuple(Token(words[word], word, start, start) for word in sentence)

@@ -1,8 +1,8 @@
 """Going home: tokens settle, the bonus, the door ability, then the card is in the box (SDP 6.6)."""
 
-from supperrules.effects.shapes import BONUS
 from supperrules.games.surrealist.abilities import begin_door, door_ready, has_door, leaving
 from supperrules.games.surrealist.data import Data, Evening, Party
+from supperrules.games.surrealist.machine.shapes import BONUS
 from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.flow import Asking, Do, Flow
 from supperrules.kernel.nouns import One

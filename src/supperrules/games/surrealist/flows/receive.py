@@ -1,8 +1,8 @@
 """Receiving a token: the owner of the guest chooses an empty appetite; a full guest's token is trashed (SDP 5.2)."""
 
-from supperrules.effects.shapes import SOURCE, Source
 from supperrules.games.surrealist.abilities import received
 from supperrules.games.surrealist.data import Data, Evening, Party
+from supperrules.games.surrealist.machine.shapes import SOURCE, Source
 from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.flow import Asking, Do, Flow
 from supperrules.kernel.nouns import Many, One

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from supperrules.effects.shapes import SOURCE
 from supperrules.games.surrealist.abilities import begin_door, begin_plate, course_ends, course_starts, seated
 from supperrules.games.surrealist.awards import award
 from supperrules.games.surrealist.data import Evening
+from supperrules.games.surrealist.machine.shapes import SOURCE
 from supperrules.kernel.flow import Do, Flow
 from supperrules.kernel.nouns import One, Tagged
 from supperrules.kernel.value import Value

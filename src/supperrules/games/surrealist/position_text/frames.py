@@ -4,10 +4,10 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, assert_never
 
-from supperrules.effects.shapes import ENTRY, EVENTS
 from supperrules.errors import SupperError
 from supperrules.games.surrealist.card_names import shortest, the_one
 from supperrules.games.surrealist.data import Data, Party
+from supperrules.games.surrealist.machine.shapes import ENTRY, EVENTS
 from supperrules.kernel.nouns import Bag, Group, Many, Number, One, Per, Shape, Tagged, Words, blank
 from supperrules.kernel.state import Frame
 from supperrules.kernel.value import Choice, Value

@@ -4,21 +4,21 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from supperrules.effects.shapes import ABILITY, BONUS, ENTRY, MATCHING
 from supperrules.errors import InvalidSetup, InvalidState, SupperError
 from supperrules.games.surrealist.card_names import matching
 from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.deck import Deck
+from supperrules.games.surrealist.machine.shapes import ABILITY, BONUS, ENTRY, MATCHING
 from supperrules.games.surrealist.options import DEFAULT_MODE, MODES
 from supperrules.games.surrealist.position_text.frames import Reader, word
 from supperrules.games.surrealist.position_text.table_from_text import Written, built
 from supperrules.games.surrealist.rules import rules as rules_of
 from supperrules.games.surrealist.table import Counts, Credit, Sketch, Zone
+from supperrules.games.surrealist.vocabulary.nodes import Card
 from supperrules.kernel.nouns import Many
 from supperrules.kernel.play import question
 from supperrules.kernel.state import State
 from supperrules.kernel.state_json import HIDDEN
-from supperrules.lang.tree import Card
 
 LONGEST: Final = 4_000
 _SEAT: Final = re.compile(r"p([1-9])\b\s*(.*)", re.DOTALL)

@@ -4,9 +4,9 @@ from typing import Any
 
 import attrs
 
-from supperrules.effects.shapes import BONUS
 from supperrules.errors import InvalidState
 from supperrules.games.surrealist.data import Data, Party
+from supperrules.games.surrealist.machine.shapes import BONUS
 from supperrules.games.surrealist.position_text.writer import base, beginning_of_turn
 from supperrules.games.surrealist.table import Credit, Held, Table, Zone
 from supperrules.kernel.state import Frame

@@ -9,8 +9,8 @@ turn p1's; cards that are named nowhere are in the box. See `reading` for the wa
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from supperrules.effects.shapes import ABILITY, BONUS, ENTRY, MATCHING
 from supperrules.games.surrealist.data import Data, Party
+from supperrules.games.surrealist.machine.shapes import ABILITY, BONUS, ENTRY, MATCHING
 from supperrules.games.surrealist.options import DEFAULT_MODE, MODES, VALUES
 from supperrules.games.surrealist.position_text.frames import Writer
 from supperrules.games.surrealist.table import Counts, Sketch, Zone

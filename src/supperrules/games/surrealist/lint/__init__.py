@@ -1,0 +1,1 @@
+"""Advice about sets of guests: one rule a file, found by walking the folder; a rule never changes a tree."""

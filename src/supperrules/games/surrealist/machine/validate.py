@@ -1,0 +1,65 @@
+"""Whether the frames of card programs in a loaded position make sense; what is asked there must not fall over them."""
+
+from typing import Any
+
+from supperrules.games.surrealist.machine.context import Register
+from supperrules.games.surrealist.machine.program import END, Program, Programs
+from supperrules.kernel.rules import Rules
+from supperrules.kernel.state import Frame
+
+
+def sound_frame(rules: Rules[Any], table: Any, frame: Frame) -> str:
+    """What is wrong with a `card` or a `wave` frame whose names have their shapes; "" if nothing is, or of others."""
+    programs: Programs | None = rules.data.programs
+    if frame.flow not in ("card", "wave"):
+        return ""
+    if programs is None:
+        return "there are no abilities in this game"
+    return "" if frame.flow == "wave" else _sound_card(rules, programs, table, frame)
+
+
+def _sound_card(rules: Rules[Any], programs: Programs, table: Any, frame: Frame) -> str:
+    guest, _, _, registers = frame.names
+    assert isinstance(guest, int) and isinstance(registers, tuple)
+    program = programs.of[guest] if 0 < guest < len(programs.of) else None
+    if program is None:
+        return "a card without an ability is carried out"
+    if frame.next != END and frame.next >= len(program.code):
+        return "an ability stands behind its last instruction"
+    kept: tuple[Any, ...] = registers or program.blank
+    if len(kept) != len(program.blank):
+        return f"an ability keeps {len(program.blank)} things in mind, not {len(kept)}"
+    for number, (register, holds) in enumerate(zip(kept, program.holds, strict=True)):
+        if register[0] not in (holds, "nothing"):
+            return f"an ability keeps a {register[0]} in mind where a {holds} belongs"
+        if register[0] == "token" and not _lies(rules, register):
+            return "an ability keeps a token in mind that lies on no appetite"
+        if frame.next != END and number in program.bound[frame.next] and register[0] == "nothing":
+            return "an ability has forgotten what it was told"
+    return _tokens_there(rules, program, table, frame, kept)
+
+
+def _lies(rules: Rules[Any], register: Register) -> bool:
+    match register[2]:
+        case ("guest", guest, slot):
+            known: int = len(rules.data.programs.of)
+            return 0 < guest < known and slot in range(len(rules.data.port.appetites(guest)))
+        case _:
+            return True
+
+
+def _tokens_there(
+    rules: Rules[Any], program: Program, table: Any, frame: Frame, registers: tuple[Register, ...]
+) -> str:
+    """A swap that is in the middle of its questions has both tokens still lying there (SDP 5.4)."""
+    instruction = program.code[frame.next] if frame.next < len(program.code) else None
+    for register in (getattr(instruction, "lifted", None), getattr(instruction, "coming", None)):
+        if register is None:
+            continue
+        _, kind, source = registers[register]
+        if source[0] != "guest":
+            return "a token that is swapped lies on no guest"
+        held = rules.data.port.held(table, source[1])
+        if rules.data.port.owner(table, source[1]) < 0 or held[source[2]] != kind:
+            return "a token that is swapped has gone"
+    return ""
