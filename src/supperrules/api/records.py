@@ -37,12 +37,7 @@ def record_of(game: "Game") -> Record:
     rules = game._setting.rules
     chain = list(game._past())
     root = chain[0]
-    actions = []
-    for before, after in pairwise(chain):
-        assert after._action is not None
-        seat, choice = after._action
-        line = action_text(rules, seat, choice, before._state.answered[seat] + 1)
-        actions.append(Entry(line, after.fingerprint[:4]))
+    actions = [_entry(before, after) for before, after in pairwise(chain)]
     # A set-up without given hands is made again from the seed; any other beginning is kept.
     made_again = bool(root._told) and root._action is None and _set_up_again(root) == root
     start: Json = None if made_again else state_json(rules, root._state)
@@ -62,6 +57,20 @@ def record_of(game: "Game") -> Record:
         start=start,
         outcome=None if outcome is None else outcome.json_value(),
     )
+
+
+def last_entry(game: "Game") -> Entry:
+    """The action that led to a position that was played, as its record has it."""
+    before = game._parent
+    assert before is not None
+    return _entry(before, game)
+
+
+def _entry(before: "Game", after: "Game") -> Entry:
+    assert after._action is not None
+    seat, choice = after._action
+    line = action_text(after._setting.rules, seat, choice, before._state.answered[seat] + 1)
+    return Entry(line, after.fingerprint[:4])
 
 
 def own_record(seen: "View") -> Record:

@@ -1,4 +1,4 @@
-"""Files that hold a game: a record, a save, a view, or what `play --json` wrote."""
+"""Files that hold a game: a record, also of a game in the making, a save, a view, or what `play --json` wrote."""
 
 import json
 import sys
@@ -7,7 +7,9 @@ from typing import Any, Final
 
 import attrs
 
+from supperrules.cli import output
 from supperrules.cli.discovery import STDIN, shown
+from supperrules.cli.record_file import TORN, whole_record
 from supperrules.errors import JobFailed
 from supperrules.kernel.record import Record
 
@@ -37,7 +39,12 @@ def document(path: Path) -> Document:
     except UnicodeDecodeError:
         raise JobFailed(f"{name}: this is no record, not even text") from None
     except (ValueError, RecursionError):
-        raise JobFailed(f"{name}: this is no record: not JSON") from None
+        grown = whole_record(text)
+        if grown is None:
+            raise JobFailed(f"{name}: this is no record: not JSON") from None
+        if grown[1]:
+            output.tell(f"{name}: {TORN}")
+        return Document(name, "record", grown[0])
     if isinstance(value, dict) and isinstance(value.get("record"), dict):
         return Document(name, "record", json.dumps(value["record"]))
     sort = value.get("format") if isinstance(value, dict) else None

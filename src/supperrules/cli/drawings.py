@@ -50,10 +50,9 @@ def card_picture(card: Card, tongue: Words) -> str:
 def position_text(view: sr.View, language: str, color: str, stream: object) -> str:
     """The table drawn, what is asked, and the position as one line."""
     console = table_text.console_for(stream, color)
-    faces = {guest.id: table_text.Face(guest.name, guest.appetites) for guest in view.cards.guests}
     names = dict(zip(view.seats, view.names, strict=True))
     tongue, marks = spoken(language, view.cards.game), table_text.marks_for(console.encoding)
-    table = table_text.drawn(console, table_text.table(view.table, faces, names, marks, tongue))
+    table = table_text.drawn(console, table_text.table(view, names, marks, tongue))
     return f"{table}{_asked(view, language)}\n{view.text}\n"
 
 

@@ -59,10 +59,8 @@ class Screen:
 
     def table(self, view: sr.View) -> None:
         """Draw the table as a view shows it."""
-        faces = {guest.id: table_text.Face(guest.name, guest.appetites) for guest in view.cards.guests}
         names = {seat: player.name for seat, player in self.players.items()}
-        marks = table_text.marks_for(self.console.encoding)
-        self.show(table_text.table(view.table, faces, names, marks, self.tongue))
+        self.show(table_text.table(view, names, table_text.marks_for(self.console.encoding), self.tongue))
 
     def score(self, game: sr.Game) -> None:
         """The final score: for every seat, each guest and what it brought."""

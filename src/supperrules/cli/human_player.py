@@ -1,6 +1,9 @@
 """A person at the terminal: shows what the seat may see, reads an answer, an undo or a goodbye."""
 
+import shlex
 import sys
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 import attrs
@@ -9,10 +12,15 @@ from rich.text import Text
 import supperrules as sr
 from supperrules.cli import output
 from supperrules.cli.game_display import Screen
+from supperrules.cli.record_file import RecordFile
+from supperrules.cli.table_text import claims
 from supperrules.errors import JobFailed
 from supperrules.lang.names import slug
 
 SHOWN: Final = 30
+
+_BY_NUMBER: Final = frozenset({"react"})
+"""Answers whose text says more than a person would write."""
 
 
 @attrs.frozen
@@ -44,6 +52,7 @@ def answered(game: sr.Game, seat: str, screen: Screen, before: sr.Game | None) -
     view = game.view(seat)
     screen.table(view)
     _hand(view, screen)
+    _claims(view.words_at("offered", seat), view, screen, "your faux pas")
     _menu(view, screen, SHOWN)
     while True:
         match _line(f"{seat}> "):
@@ -72,6 +81,38 @@ def answered(game: sr.Game, seat: str, screen: Screen, before: sr.Game | None) -
                     return Answered(after)
 
 
+def left(game: sr.Game, screen: Screen, kept: RecordFile) -> None:
+    """Say where a game that is not over is kept, and how it goes on; ask for a file where it is in none."""
+    while kept.path is None:
+        name = _typed(screen.tongue.say("keep in"))
+        if not name:
+            screen.show(Text(screen.tongue.say("not kept"), "yellow"))
+            return
+        path = Path(name)
+        if path.exists():
+            screen.show(Text(screen.tongue.say("file there", file=name), "yellow"))
+            continue
+        kept.path = path
+        try:
+            kept.write(game)
+        except JobFailed as error:
+            kept.path = None
+            screen.show(Text(str(error), "yellow"))
+    if kept.grows:
+        screen.show(Text(screen.tongue.say("kept in", file=str(kept.path))))
+        # A command is copied as it stands: no line of it ends early.
+        output.write(f"  {_going_on(screen, kept.path)}\n")
+
+
+def _going_on(screen: Screen, path: Path) -> str:
+    words = ["supperrules", "play", "--resume", str(path), "--record", str(path)]
+    for player in screen.players.values():
+        words += ["--seat", player.name]
+    if not screen.tongue.is_source:
+        words += ["--language", screen.tongue.tongue]
+    return shlex.join(words)
+
+
 def _forgotten(reason: str, screen: Screen) -> bool:
     # What a bot saw it has no memory of.
     word, _, seat = reason.partition(" ")
@@ -98,12 +139,19 @@ def _played(game: sr.Game, view: sr.View, line: str, screen: Screen) -> sr.Game 
 
 
 def _line(prompt: str) -> str:
+    line = _typed(prompt)
+    if line is None:
+        raise JobFailed("the input ended before the game did")
+    return line
+
+
+def _typed(prompt: str) -> str | None:
+    """What was typed, None at the end of the input."""
     output.write(prompt)
     line = sys.stdin.readline()
     if not line:
         output.write("\n")
-        raise JobFailed("the input ended before the game did")
-    return line.strip()
+    return line.strip() if line else None
 
 
 def _pass_on(seat: str, screen: Screen) -> None:
@@ -122,8 +170,8 @@ def _menu(view: sr.View, screen: Screen, most: int) -> None:
 
 
 def _answer(question: sr.Question, action: sr.Action, screen: Screen) -> str:
-    # In English an answer is shown as it can be typed, and options of a card with what they do.
-    if not screen.tongue.is_source:
+    # In English an answer is shown as it can be typed, unless nobody would: then by what it means.
+    if not screen.tongue.is_source or action.verb in _BY_NUMBER:
         return question.phrase(action, screen.tongue.tongue)
     return f"{action.text}: {question.phrase(action)}" if action.verb == "option" else action.text
 
@@ -145,3 +193,10 @@ def _cards(view: sr.View, screen: Screen) -> None:
             appetites = ", ".join(map(screen.tongue.kind, guest.appetites))
             said = screen.tongue.sentence(trees[guest.id])
             screen.show(Text.assemble((guest.name, "bold"), screen.tongue.say("card", appetites=appetites), said))
+    _claims(view.words_at("offered", view.you or ""), view, screen, "your faux pas")
+    _claims(view.words_at("laid"), view, screen, "faux pas")
+
+
+def _claims(cards: Sequence[str], view: sr.View, screen: Screen, heading: str) -> None:
+    if cards:
+        screen.show(Text("\n").join([Text(screen.tongue.say(heading)), *claims(view, cards, screen.tongue)]))

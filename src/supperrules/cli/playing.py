@@ -1,24 +1,23 @@
 """Playing a game to its end: every question goes to who sits there."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import supperrules as sr
 from supperrules.bots.players import Player, key_for
 from supperrules.cli.game_display import Screen
 from supperrules.cli.human_player import Answered, Left, TakenBack, answered
+from supperrules.cli.record_file import RecordFile
 from supperrules.errors import JobFailed
 
 
-def play(
-    game: sr.Game, players: Mapping[str, Player], screen: Screen | None, kept: Callable[[sr.Game], None]
-) -> sr.Game:
-    """The game when it is over, or when a person left. `kept` is told every position, so that none is lost.
+def play(game: sr.Game, players: Mapping[str, Player], screen: Screen | None, kept: RecordFile) -> sr.Game:
+    """The game when it is over, or when a person left; `kept` gets every answer at once.
 
     Without a screen nothing is shown and nobody can be asked. Raises JobFailed for a bot that fails.
     """
     if screen is None and any(player.bot is None for player in players.values()):
         raise JobFailed("a person needs a screen: --seat human cannot be played with --json")
-    kept(game)
+    kept.write(game)
     if screen is not None:
         screen.happened(game)
     before: dict[str, list[sr.Game]] = {seat: [] for seat in game.seats}
@@ -27,6 +26,7 @@ def play(
         player = players[seat]
         if player.bot is not None:
             game = _by_bot(game, seat, player)
+            kept.add(game)
         elif screen is not None:
             match answered(game, seat, screen, before[seat][-1] if before[seat] else None):
                 case Left():
@@ -35,10 +35,11 @@ def play(
                     del before[seat][-1:]  # none, when the answer was given before the game was resumed
                     screen.taken_back(back)
                     game = back
+                    kept.write(game)
                 case Answered(game=after):
                     before[seat].append(game)
                     game = after
-        kept(game)
+                    kept.add(game)
         if screen is not None:
             screen.happened(game)
     return game

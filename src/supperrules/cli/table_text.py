@@ -10,7 +10,10 @@ from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+import supperrules as sr
 from supperrules.cli.messages import Spoken
+from supperrules.games.surrealist.vocabulary.nodes import card_of
+from supperrules.lang.names import slug
 
 STYLES: Final = {
     "food": "green",
@@ -70,14 +73,30 @@ def guest(face: Face, held: Sequence[str], marks: Marks, tongue: Spoken) -> Text
     return Text("\n").join(lines)
 
 
-def table(
-    seen: Mapping[str, Any], faces: Mapping[str, Face], names: Mapping[str, str], marks: Marks, tongue: Spoken
-) -> RenderableType:
-    """The whole table from a view's `table`; `names` says who sits at each seat."""
+def table(view: sr.View, names: Mapping[str, str], marks: Marks, tongue: Spoken) -> RenderableType:
+    """The whole table as a view shows it; `names` says who sits at each seat."""
+    seen = view.table
+    faces = {guest.id: Face(guest.name, guest.appetites) for guest in view.cards.guests}
     sides = [_side(seat, seen, faces, name, marks, tongue) for seat, name in names.items()]
-    course = (tongue.course(seen["course"]), "bold")
-    head = Text.assemble(course, "  ", tongue.say("platter"), stock(seen["platter"], tongue))
-    return Group(Text(""), head, *sides)
+    course: Any = seen["course"]
+    platter: Any = seen["platter"]
+    head = Text.assemble((tongue.course(course), "bold"), "  ", tongue.say("platter"), stock(platter, tongue))
+    laid = claims(view, view.words_at("laid"), tongue)
+    common = (Text(tongue.say("faux pas")), *laid) if laid else ()
+    return Group(Text(""), head, *common, *sides)
+
+
+def claims(view: sr.View, cards: Sequence[str], tongue: Spoken) -> tuple[Text, ...]:
+    """Faux pas with what they pay, and who has one already."""
+    trees = {slug(card.name.text): card for card in view.cards.trees}
+    awarded: Any = view.table.get("awarded", ())
+    winners = {each["faux pas"]: each["seat"] for each in awarded}
+    lines = []
+    for id in cards:
+        slots = {"name": view.cards[id].name, "claim": tongue.sentence(card_of(trees[id]))}
+        said = tongue.say("claim won", seat=winners[id], **slots) if id in winners else tongue.say("claim", **slots)
+        lines.append(Text(said))
+    return tuple(lines)
 
 
 def _side(

@@ -10,12 +10,14 @@ import click
 
 import supperrules as sr
 from supperrules.bots.players import seated
-from supperrules.cli import atomic_file, output
+from supperrules.cli import output
 from supperrules.cli.exit_codes import CLEAN
 from supperrules.cli.game_display import screen_for
+from supperrules.cli.human_player import left
 from supperrules.cli.messages import Spoken, spoken
 from supperrules.cli.new_game_options import Wanted, begin
 from supperrules.cli.playing import play
+from supperrules.cli.record_file import RecordFile
 from supperrules.errors import JobFailed
 from supperrules.report import Failure, Report, Terminal, rendered
 
@@ -25,16 +27,6 @@ _SEAT: Final = (
     "The last one given fills the rest (default: random)."
 )
 _CARDS: Final = click.Path(path_type=Path)
-
-
-@attrs.define
-class _Kept:
-    """The last position, for the record that is written whatever ends the game."""
-
-    game: sr.Game | None = None
-
-    def keep(self, game: sr.Game) -> None:
-        self.game = game
 
 
 class _PlayCommand(click.Command):
@@ -69,7 +61,9 @@ class _PlayCommand(click.Command):
     "--only-cards", multiple=True, type=_CARDS, metavar="PATH", help="Cards of yours instead of the shipped set."
 )
 @click.option("--hand", "hands", multiple=True, metavar="SEAT=ID,ID", help="Guests that a seat is sure to be dealt.")
-@click.option("--record", type=click.Path(path_type=Path, dir_okay=False), help="Write what was played to this file.")
+@click.option(
+    "--record", type=click.Path(path_type=Path, dir_okay=False), help="Keep the game in this file, after every answer."
+)
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on where a record or a save ends.")
 @click.option("--language", default="en", show_default=True, help="The language of what is told: en, fr, ru.")
 @click.option("--color", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour.")
@@ -79,13 +73,12 @@ def command(as_json: bool, record: Path | None, **flags: Any) -> int:
 
     Ends with 2 when the cards, the flags or a bot cannot be used.
     """
-    kept = _Kept()
+    kept = RecordFile(record)
     try:
         try:
             game = _played(kept, as_json=as_json, **flags)
         finally:
-            if record is not None and kept.game is not None:
-                _write(record, kept.game)
+            kept.close()
     except (sr.SupperError, JobFailed) as error:
         raise _failure(error, as_json=as_json) from error
     if as_json:
@@ -93,16 +86,21 @@ def command(as_json: bool, record: Path | None, **flags: Any) -> int:
     return CLEAN
 
 
-def _played(kept: _Kept, *, as_json: bool, seats: tuple[str, ...], language: str, color: str, **flags: Any) -> sr.Game:
+def _played(
+    kept: RecordFile, *, as_json: bool, seats: tuple[str, ...], language: str, color: str, **flags: Any
+) -> sr.Game:
     game = begin(Wanted(**flags))
     players = seated(seats or ("random",), game.seats)
     tongue = _spoken(language, game.name)
     screen = None if as_json else screen_for(players, tongue, color)
     if flags["seed"] is None and flags["resume"] is None:
         output.tell(f"seed {game.seed}")
-    game = play(game, players, screen, kept.keep)
-    if screen is not None and game.over:
-        screen.score(game)
+    game = play(game, players, screen, kept)
+    if screen is not None:
+        if game.over:
+            screen.score(game)
+        else:
+            left(game, screen, kept)
     return game
 
 
@@ -123,13 +121,6 @@ def _failure(error: Exception, *, as_json: bool) -> JobFailed:
     if diagnostics:
         sys.stderr.write(rendered(attrs.evolve(report, failures=()), "full", Terminal(sys.stderr.encoding or "ascii")))
     return JobFailed(message)
-
-
-def _write(path: Path, game: sr.Game) -> None:
-    try:
-        atomic_file.write(path, (game.record.to_json() + "\n").encode())
-    except OSError as error:
-        raise JobFailed(f"{path}: {(error.strerror or 'cannot be written').lower()}") from None
 
 
 def _document(game: sr.Game) -> str:
