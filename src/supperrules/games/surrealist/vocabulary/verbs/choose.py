@@ -11,7 +11,7 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.verb import NOTHING, Verb
+from supperrules.effects.verb import FORGETS, NOTHING, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.vocabulary import printing
 from supperrules.games.surrealist.vocabulary.nodes import AGuest, Clause, Ref, place
@@ -47,4 +47,14 @@ def meaning(node: ChooseGuest, code: Code) -> None:
         pass
 
 
-VERB: Final = Verb("choose", ChooseGuest, {"choose_guest": ChooseGuest}, english, check, meaning, NOTHING, ())
+VERB: Final = Verb(
+    "choose",
+    ChooseGuest,
+    {"choose_guest": ChooseGuest},
+    english,
+    check,
+    meaning,
+    summary=NOTHING,
+    does=(),
+    remembers=FORGETS,
+)

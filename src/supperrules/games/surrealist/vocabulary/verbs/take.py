@@ -11,7 +11,7 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.verb import Summary, Verb
+from supperrules.effects.verb import FORGETS, Summary, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.machine.shapes import ABILITY
@@ -22,8 +22,10 @@ from supperrules.games.surrealist.vocabulary.effect_summaries import (
     Frees,
     Gains,
     Spends,
+    Takes,
     on_guests,
     spent,
+    taken,
 )
 from supperrules.games.surrealist.vocabulary.nodes import Amount, Clause, Holder, Place, ThatToken, place
 from supperrules.games.surrealist.vocabulary.scope import Scope
@@ -87,7 +89,8 @@ def deeds(node: Take) -> tuple[Deed, ...]:
     """A reserve grows; the platter or a guest may give."""
     if isinstance(node.amount, ThatToken):
         return Gains(), FREES_THAT
-    return (Gains(), *spent(node.source), *((Frees("takes a token off a guest"),) if on_guests(node.source) else ()))
+    frees = (Frees("takes a token off a guest"),) if on_guests(node.source) else ()
+    return (Gains(), *spent(node.source), *frees, *taken(node.amount, node.source))
 
 
 VERB: Final = Verb(
@@ -97,6 +100,7 @@ VERB: Final = Verb(
     english,
     check,
     meaning,
-    Summary((Gains, Frees, Spends), deeds),
-    ("gain",),
+    summary=Summary((Gains, Frees, Spends, Takes), deeds),
+    does=("gain",),
+    remembers=FORGETS,
 )
