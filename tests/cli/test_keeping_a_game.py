@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import supperrules as sr
+from tests.api.twins import begin, played_out
 from tests.host.hosting import SOURCE
 from tests.lint.running import Ended, run
-from tests.api.twins import begin, played_out
 
 FLAGS = ("--players", "2", "--seed", "4", "--option", "first_player=p1", "--seat", "human", "--seat", "greedy")
 

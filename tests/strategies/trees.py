@@ -90,7 +90,7 @@ class Author:
 
     def introduce(self, node: Any) -> None:
         """Whom a clause names may be referred to from now on."""
-        self.said += SAYS.get(type(node).__name__, lambda _: [])(node)
+        self.said += verbs.verb_of(type(node)).remembers(node) if isinstance(node, nodes.Clause) else ()
         for child in _children(node):
             if isinstance(child, nodes.Pick):
                 self.named.append("that neighbour" if child.group == "neighbour" else "that guest")
@@ -301,18 +301,6 @@ def _is_one(amount: nodes.Amount) -> bool:
 
 def _has_source(clause: Any) -> bool:
     return isinstance(clause.amount, nodes.ThatToken) == (clause.source is None)
-
-
-def _compared(clause: Any) -> list[str]:
-    return ["more" if clause.player else "lead"]
-
-
-SAYS: Final[dict[str, Callable[[Any], list[str]]]] = {
-    "ReturnTokens": lambda clause: [] if isinstance(clause.amount, nodes.ThatToken) else ["returned"],
-    "Discard": lambda _: ["discarded"],
-    "Compare": _compared,
-}
-"""What later steps may speak of after a verb."""
 
 
 def picks_nobody(clause: Any) -> bool:

@@ -37,6 +37,14 @@ NOTHING: Final = Summary((), _no_effects)
 """The summary of a verb that brings about nothing of the kind: it must be said."""
 
 
+def _nothing_kept(node: Any) -> tuple[str, ...]:
+    return ()
+
+
+FORGETS: Final = _nothing_kept
+"""Of a verb after which later steps can speak of nothing new: it must be said."""
+
+
 @attrs.frozen
 class Verb:
     """A verb says everything about itself once, and must: the proof that games end rests on its summary.
@@ -44,7 +52,9 @@ class Verb:
     `productions`: those of `grammar/<game>/verbs/<name>.lark`, each with what builds its node, called with the nouns of
     its sentence in order, and `span=`. `english(node)`: the one canonical wording. `check(node, scope)`: what is wrong
     with a clause. `meaning(node, code)`: its instructions. `summary(node)`: its effects, `NOTHING` if there are none.
-    `does`: the changes and flows that its instructions may make; any other is refused when it is tried.
+    `does`: the changes and flows that its instructions may make; any other is refused when it is tried. A verb that
+    does none never acts. `remembers(node)`: what later steps can speak of, `FORGETS` if nothing; guests apart, whom
+    every clause names.
     """
 
     name: str
@@ -53,5 +63,6 @@ class Verb:
     english: Callable[[Any], str]
     check: Callable[[Any, Any], None]
     meaning: Callable[[Any, Any], None]
-    summary: Summary
-    does: tuple[str, ...]
+    summary: Summary = attrs.field(kw_only=True)
+    does: tuple[str, ...] = attrs.field(kw_only=True)
+    remembers: Callable[[Any], tuple[str, ...]] = attrs.field(kw_only=True)

@@ -7,9 +7,7 @@ import attrs
 
 import supperrules as sr
 from supperrules.games.surrealist.vocabulary import printing
-from supperrules.games.surrealist.vocabulary.verbs import all_verbs
-from supperrules.games.surrealist.vocabulary.verbs.choose import ChooseGuest
-from supperrules.games.surrealist.vocabulary.verbs.compare import Compare
+from supperrules.games.surrealist.vocabulary.verbs import all_verbs, verb_of
 
 _ENGLISH: Final = printing.english({verb.node: verb.english for verb in all_verbs()})
 
@@ -25,10 +23,10 @@ class Acting:
 
 
 def acting(game: sr.Game) -> Iterator[Acting]:
-    """Every clause that acts, card by card. Comparing and choosing do not act (SDP 6.2)."""
+    """Every clause that acts, card by card; a verb that changes nothing does not (SDP 6.2)."""
     data = game.rules.data
     for guest, program in zip(data.guests, data.programs.of, strict=True):
         if program is not None:
             for number, (clause, at) in enumerate(program.clauses, 1):
-                if not isinstance(clause, Compare | ChooseGuest):
+                if verb_of(type(clause)).does:
                     yield Acting(guest, number, _ENGLISH.step(clause), at)

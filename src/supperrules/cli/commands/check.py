@@ -23,7 +23,8 @@ from supperrules.cli.report_options import (
 from supperrules.cli.scenarios import counted, failing
 from supperrules.cli.watch import again_and_again
 from supperrules.diagnostics import Diagnostic, Severity
-from supperrules.games.surrealist.machine.termination import RoundTrip, round_trips
+from supperrules.effects.termination import RoundTrip
+from supperrules.games.surrealist.machine.termination import round_trips
 from supperrules.games.surrealist.vocabulary.nodes import FauxPas, Guest
 from supperrules.report import Report
 

@@ -9,13 +9,12 @@ from typing import Final, assert_never
 
 from supperrules.cards.card_set import CardSet
 from supperrules.diagnostics import Severity
-from supperrules.effects.walk import clauses
 from supperrules.games.surrealist.lint.menu import MOST_APPETITES, Menu, guests_of, menu_of
 from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.effect_summaries import Takes
 from supperrules.games.surrealist.vocabulary.nodes import (
     WILD,
     Amount,
-    Clause,
     Each,
     Guest,
     Holder,
@@ -24,45 +23,25 @@ from supperrules.games.surrealist.vocabulary.nodes import (
     Pool,
     Ref,
 )
-from supperrules.games.surrealist.vocabulary.verbs.discard import Discard
-from supperrules.games.surrealist.vocabulary.verbs.return_tokens import ReturnTokens
-from supperrules.games.surrealist.vocabulary.verbs.send import Send
-from supperrules.games.surrealist.vocabulary.verbs.swap import Swap
-from supperrules.games.surrealist.vocabulary.verbs.take import Take
+from supperrules.games.surrealist.vocabulary.verbs import deeds
 from supperrules.linter.rule import Finding, Rule
 
 _ON_A_SIDE: Final = 3
-_PLATTER: Final = Place("platter")
 
 
 def findings(cards: CardSet) -> Iterator[Finding]:
     """Amounts that no table has."""
     menu = menu_of(cards)
     for file, guest in guests_of(cards):
-        for clause in clauses(guest.ability):
-            for amount, holder in _taken(clause):
-                if reason := _too_much(amount, holder, guest, menu):
-                    yield Finding(
-                        file.source,
-                        amount.span,
-                        f"`{printing.amount(amount)}` is never there: {reason}",
-                        "ask for less, or say `up to`",
-                        card=guest.name.text,
-                    )
-
-
-def _taken(clause: Clause) -> Iterator[tuple[Amount, Holder]]:
-    match clause:
-        case Send(amount, source) | ReturnTokens(amount, source) | Take(amount, source):
-            if isinstance(amount, Amount) and source is not None:
-                yield amount, source
-        case Discard(amount):
-            yield amount, _PLATTER
-        case Swap(first, on_first, second, on_second):
-            yield first, on_first
-            yield second, on_second
-        case _:
-            pass
+        for _, deed in deeds(guest.ability):
+            if isinstance(deed, Takes) and (reason := _too_much(deed.amount, deed.holder, guest, menu)):
+                yield Finding(
+                    file.source,
+                    deed.amount.span,
+                    f"`{printing.amount(deed.amount)}` is never there: {reason}",
+                    "ask for less, or say `up to`",
+                    card=guest.name.text,
+                )
 
 
 def _too_much(amount: Amount, holder: Holder, guest: Guest, menu: Menu) -> str:

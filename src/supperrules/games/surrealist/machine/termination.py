@@ -8,59 +8,18 @@ is called endless might end, what is said to end does.
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Final
 
-import attrs
-
-from supperrules.effects.graph import groups, reached, shortest_lap, shortest_way
-from supperrules.games.surrealist.vocabulary.effect_summaries import Deed, Frees, Gives, Leaves
+from supperrules.effects import termination
+from supperrules.effects.termination import FREE, Arrow, Chains, RoundTrip
+from supperrules.games.surrealist.vocabulary.accounts import DEPARTURE, LIMIT, PLATTER
+from supperrules.games.surrealist.vocabulary.effect_summaries import Deed, Frees, Gives, Leaves, Takes
 from supperrules.games.surrealist.vocabulary.nodes import Ability, Each, Guest, Kinds, Pick, Ref, Target
 from supperrules.games.surrealist.vocabulary.verbs import deeds
 
-Arrow: TypeAlias = tuple[str, str]
-Payments: TypeAlias = Mapping[Arrow, str]
-
-DEPARTURE: Final = "a guest who goes home"
-LIMIT: Final = "a limited use"
-PLATTER: Final = "a token of the platter"
 APPETITE: Final = "an empty appetite"
-NOTHING: Final = ""
 MANY: Final = 200
-
-
-@attrs.frozen
-class RoundTrip:
-    """Cards that can set each other off, in the order of one shortest lap, and what every lap spends.
-
-    `action`: what begins it. `spends` empty: nothing pays, the game need not end; then `gives_back` names the cards
-    that take tokens off guests, with how, and `helpers` others that set them off for nothing.
-    """
-
-    cards: tuple[str, ...]
-    action: str
-    spends: tuple[str, ...]
-    gives_back: tuple[tuple[str, str], ...] = ()
-    helpers: tuple[str, ...] = ()
-
-    @property
-    def ends(self) -> bool:
-        """Something is spent that nothing gives back."""
-        return bool(self.spends)
-
-    @property
-    def lap(self) -> str:
-        """The lap in words: `Gossip -> Cleaner -> Gossip`; from the action, if a single card is set off by it."""
-        return " -> ".join(self.cards if len(self.cards) > 1 else (self.action, *self.cards, self.action))
-
-    @property
-    def sentence(self) -> str:
-        """Why it ends, or that it need not."""
-        if self.ends:
-            return f"{self.lap}: each card once a turn; a lap spends {' or '.join(self.spends)}"
-        back = " and ".join(f"`{card}` {how}" for card, how in self.gives_back)
-        helped = f"; {' and '.join(f'`{card}`' for card in self.helpers)} can set that off too" if self.helpers else ""
-        return f"{self.lap}: nothing is spent that is not given back, since {back}; {self.action} starts it{helped}"
 
 
 def round_trips(cards: Sequence[Guest], talk: Collection[str] | None = None) -> tuple[RoundTrip, ...]:
@@ -71,19 +30,17 @@ def round_trips(cards: Sequence[Guest], talk: Collection[str] | None = None) -> 
     abilities set off the same and are set off by the same.
     """
     by_name = {card.name.text: card.ability for card in (cards if len(cards) <= MANY else _two_of_each(cards))}
-    payments = dict(_arrows(by_name))
-    everything = _targets(payments, lambda pays: True)
-    free = _targets(payments, lambda pays: pays == NOTHING)
-    found = [_free_lap(group, by_name, free, talk) for group in groups(by_name, free)]
-    blamed = {name for trip in found for name, _ in trip.gives_back}
-    found += (trip for trip in _by_an_action(by_name, free, talk) if trip.gives_back[0][0] not in blamed)
-    unpaid = [set(group) for group in groups(by_name, free)]
-    for group in groups(by_name, everything):
-        if not any(inner <= set(group) for inner in unpaid):
-            lap = shortest_lap(group, everything)
-            pays = {payments[a, b] for a in group for b in everything.get(a, ()) if b in group}
-            found.append(RoundTrip(lap, _action(by_name[lap[0]], talk), tuple(sorted(pays - {NOTHING}))))
-    return tuple(sorted(found, key=lambda trip: (trip.ends, trip.cards)))
+    backs = {name: _gives_back(ability) for name, ability in by_name.items()}
+    return termination.round_trips(
+        Chains(
+            cards=tuple(by_name),
+            pays=dict(_arrows(by_name)),
+            fills=APPETITE,
+            gives_back={name: how for name, how in backs.items() if how is not None},
+            starts=tuple(name for name, ability in by_name.items() if _starts_freely(ability, talk)),
+            action=lambda name: _action(by_name[name], talk),
+        )
+    )
 
 
 def arrows(cards: Sequence[Guest]) -> Mapping[Arrow, str]:
@@ -91,46 +48,12 @@ def arrows(cards: Sequence[Guest]) -> Mapping[Arrow, str]:
     return dict(_arrows({card.name.text: card.ability for card in cards}))
 
 
-def _by_an_action(
-    abilities: Mapping[str, Ability], free: Mapping[str, Sequence[str]], talk: Collection[str] | None
-) -> Iterator[RoundTrip]:
-    """A free action, reactions, and at last one that gives the appetite back: the shortest way for each giver."""
-    starts = [name for name, ability in abilities.items() if _starts_freely(ability, talk)]
-    for name, ability in abilities.items():
-        how = _gives_back(ability)
-        if how is not None and (way := shortest_way(starts, name, free)):
-            helpers = tuple(other for other in abilities if name in free.get(other, ()) and other not in way)
-            yield RoundTrip(way, _action(abilities[way[0]], talk), (), ((name, how),), helpers)
-
-
-def _free_lap(
-    group: Sequence[str],
-    abilities: Mapping[str, Ability],
-    free: Mapping[str, Sequence[str]],
-    talk: Collection[str] | None,
-) -> RoundTrip:
-    """A lap on which only appetites are filled, unless something set off on the way empties them."""
-    lap = shortest_lap(group, free)
-    backs = tuple(
-        (name, how) for name in sorted(reached(group, free)) if (how := _gives_back(abilities[name])) is not None
-    )
-    return RoundTrip(lap, _action(abilities[lap[0]], talk), () if backs else (APPETITE,), backs)
-
-
-def _targets(payments: Payments, keep: Callable[[str], bool]) -> dict[str, tuple[str, ...]]:
-    found: dict[str, list[str]] = {}
-    for (source, target), pays in sorted(payments.items()):
-        if keep(pays):
-            found.setdefault(source, []).append(target)
-    return {source: tuple(targets) for source, targets in found.items()}
-
-
 def _two_of_each(cards: Sequence[Guest]) -> Iterator[Guest]:
     """Any way round leads through one card of a sort after another, and back to the same sort: two of each will do."""
     seen: Counter[tuple[object, ...]] = Counter()
     for card in cards:
         ability, kinds = card.ability, card.ability.trigger.kinds
-        done = frozenset(_as_far_as_it_matters(deed) for _, deed in deeds(ability.steps))
+        done = frozenset(_as_far_as_it_matters(deed) for _, deed in deeds(ability.steps) if not isinstance(deed, Takes))
         wanted = None if kinds is None else frozenset(kinds)
         sort = (ability.trigger.event, wanted, ability.limit is None, _gives_back(ability), done)
         seen[sort] += 1
@@ -206,7 +129,7 @@ def _pays(deed: Deed, ability: Ability, other: Ability) -> str:
         return LIMIT
     if isinstance(deed, Gives) and deed.store == "platter":
         return PLATTER
-    return NOTHING
+    return FREE
 
 
 # ---- what gives back, and what begins

@@ -45,7 +45,15 @@ class Spends(Effect):
     """A token leaves the platter for good."""
 
 
-Deed: TypeAlias = Gives | Frees | Gains | Leaves | Spends
+@attrs.frozen
+class Takes(Effect):
+    """So many tokens are taken from a holder, which must have them."""
+
+    amount: Amount
+    holder: Holder
+
+
+Deed: TypeAlias = Gives | Frees | Gains | Leaves | Spends | Takes
 """What the dinner's clauses can bring about."""
 
 FREES_THAT: Final = Frees("moves the received token on")
@@ -65,3 +73,8 @@ def given(amount: Amount | ThatToken, source: Holder | None, target: Target) -> 
 def spent(holder: Holder | None) -> tuple[Spends, ...]:
     """The platter pays, if the tokens come from it."""
     return (Spends(),) if isinstance(holder, Place) and holder.name == "platter" else ()
+
+
+def taken(amount: Amount | ThatToken, holder: Holder | None) -> tuple[Takes, ...]:
+    """What is taken from where; `that token` lies where it was placed."""
+    return (Takes(amount, holder),) if isinstance(amount, Amount) and holder is not None else ()

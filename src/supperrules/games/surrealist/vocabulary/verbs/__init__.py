@@ -6,8 +6,10 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, cast
 
+from supperrules.effects.accounts import registered
 from supperrules.effects.verb import Verb
 from supperrules.effects.walk import clauses
+from supperrules.games.surrealist.vocabulary.accounts import ACCOUNTS
 from supperrules.games.surrealist.vocabulary.effect_summaries import Deed
 from supperrules.games.surrealist.vocabulary.nodes import Clause
 
@@ -15,8 +17,7 @@ from supperrules.games.surrealist.vocabulary.nodes import Clause
 @cache
 def all_verbs() -> tuple[Verb, ...]:
     """Every verb, in the order of their names."""
-    found = (import_module(f"{__name__}.{module.name}").VERB for module in iter_modules(__path__))
-    return tuple(sorted(found, key=lambda verb: str(verb.name)))
+    return registered((import_module(f"{__name__}.{module.name}").VERB for module in iter_modules(__path__)), ACCOUNTS)
 
 
 def verb_of(node: type[Clause]) -> Verb:

@@ -12,7 +12,7 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.diagnostics.codes import TYPE_MISMATCH
-from supperrules.effects.verb import NOTHING, Verb
+from supperrules.effects.verb import FORGETS, NOTHING, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.vocabulary import printing
 from supperrules.games.surrealist.vocabulary.nodes import AGuest, Clause, Ref, place
@@ -48,4 +48,14 @@ def meaning(node: ChooseGuest, code: Code) -> None:
         pass
 
 
-VERB: Final = Verb("choose", ChooseGuest, {"choose_guest": ChooseGuest}, english, check, meaning, NOTHING, ())
+VERB: Final = Verb(
+    "choose",
+    ChooseGuest,
+    {"choose_guest": ChooseGuest},
+    english,
+    check,
+    meaning,
+    summary=NOTHING,
+    does=(),
+    remembers=FORGETS,
+)

@@ -116,6 +116,19 @@ def meaning(node: Compare, code: Code) -> None:
     code.emit(_Compare(code.kinds(node.kinds), player, code.comparison()))
 
 
+def compared(node: Compare) -> tuple[str, ...]:
+    """Its result, which `if you lead` or `if you have more` reads."""
+    return ("lead",) if node.player is None else ("more",)
+
+
 VERB: Final = Verb(
-    "compare", Compare, {"compare": Compare, "compare_with": Compare}, english, check, meaning, NOTHING, ()
+    "compare",
+    Compare,
+    {"compare": Compare, "compare_with": Compare},
+    english,
+    check,
+    meaning,
+    summary=NOTHING,
+    does=(),
+    remembers=compared,
 )

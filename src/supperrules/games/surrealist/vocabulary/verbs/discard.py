@@ -15,9 +15,11 @@ from supperrules.effects.verb import Summary, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import printing
-from supperrules.games.surrealist.vocabulary.effect_summaries import Deed, Spends
+from supperrules.games.surrealist.vocabulary.effect_summaries import Deed, Spends, Takes, taken
 from supperrules.games.surrealist.vocabulary.nodes import Amount, Clause, Place, place
 from supperrules.games.surrealist.vocabulary.scope import Scope
+
+PLATTER: Final = Place("platter")
 
 
 @attrs.frozen
@@ -36,7 +38,7 @@ def english(node: Discard) -> str:
 def check(node: Discard, scope: Scope) -> None:
     """The platter has tokens at that moment (SDP 8.1)."""
     scope.uses_platter(node.span)
-    scope.amount(node.amount, Place("platter", span=node.span))
+    scope.amount(node.amount, attrs.evolve(PLATTER, span=node.span))
     scope.discards(node.span)
 
 
@@ -59,15 +61,28 @@ class _Discard:
 def meaning(node: Discard, code: Code) -> None:
     """One token at a time."""
     count = code.discarded()
-    with code.sources(Place("platter")) as source, code.tokens(node.amount, source) as token:
+    with code.sources(PLATTER) as source, code.tokens(node.amount, source) as token:
         code.emit(_Discard(token, count))
 
 
 def deeds(node: Discard) -> tuple[Deed, ...]:
     """The platter pays."""
-    return (Spends(),)
+    return (Spends(), *taken(node.amount, PLATTER))
+
+
+def discarded(node: Discard) -> tuple[str, ...]:
+    """How many, for `for each discarded token`."""
+    return ("discarded",)
 
 
 VERB: Final = Verb(
-    "discard", Discard, {"discard": Discard}, english, check, meaning, Summary((Spends,), deeds), ("discard",)
+    "discard",
+    Discard,
+    {"discard": Discard},
+    english,
+    check,
+    meaning,
+    summary=Summary((Spends, Takes), deeds),
+    does=("discard",),
+    remembers=discarded,
 )

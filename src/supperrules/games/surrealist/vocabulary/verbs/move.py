@@ -11,7 +11,7 @@ from typing import Final, Literal
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.verb import NOTHING, Verb
+from supperrules.effects.verb import FORGETS, NOTHING, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import printing
@@ -75,5 +75,13 @@ def meaning(node: Move, code: Code) -> None:
 
 
 VERB: Final = Verb(
-    "move", Move, {"move_left": move_left, "move_right": move_right}, english, check, meaning, NOTHING, ("move",)
+    "move",
+    Move,
+    {"move_left": move_left, "move_right": move_right},
+    english,
+    check,
+    meaning,
+    summary=NOTHING,
+    does=("move",),
+    remembers=FORGETS,
 )

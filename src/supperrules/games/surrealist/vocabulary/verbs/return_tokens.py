@@ -17,7 +17,7 @@ from supperrules.effects.verb import Summary, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import printing
-from supperrules.games.surrealist.vocabulary.effect_summaries import FREES_THAT, Deed, Frees, on_guests
+from supperrules.games.surrealist.vocabulary.effect_summaries import FREES_THAT, Deed, Frees, Takes, on_guests, taken
 from supperrules.games.surrealist.vocabulary.nodes import Amount, Clause, Holder, Place, ThatToken, place
 from supperrules.games.surrealist.vocabulary.scope import Scope
 
@@ -89,7 +89,13 @@ def deeds(node: ReturnTokens) -> tuple[Deed, ...]:
     """A guest gives back."""
     if isinstance(node.amount, ThatToken):
         return (FREES_THAT,)
-    return (Frees("returns a token from a guest"),) if on_guests(node.source) else ()
+    frees = (Frees("returns a token from a guest"),) if on_guests(node.source) else ()
+    return (*frees, *taken(node.amount, node.source))
+
+
+def returned(node: ReturnTokens) -> tuple[str, ...]:
+    """Where tokens came from, for `for each returned token`."""
+    return () if isinstance(node.amount, ThatToken) else ("returned",)
 
 
 VERB: Final = Verb(
@@ -99,6 +105,7 @@ VERB: Final = Verb(
     english,
     check,
     meaning,
-    Summary((Frees,), deeds),
-    ("return", "spend"),
+    summary=Summary((Frees, Takes), deeds),
+    does=("return", "spend"),
+    remembers=returned,
 )

@@ -14,7 +14,7 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.diagnostics.codes import TYPE_MISMATCH
-from supperrules.effects.verb import Summary, Verb
+from supperrules.effects.verb import FORGETS, Summary, Verb
 from supperrules.games.surrealist.diagnostics import OPEN_KIND_TO_EACH
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
@@ -25,9 +25,11 @@ from supperrules.games.surrealist.vocabulary.effect_summaries import (
     Frees,
     Gives,
     Spends,
+    Takes,
     given,
     on_guests,
     spent,
+    taken,
 )
 from supperrules.games.surrealist.vocabulary.nodes import Amount, Clause, Each, Holder, Ref, Target, ThatToken, place
 from supperrules.games.surrealist.vocabulary.scope import Scope
@@ -130,6 +132,7 @@ def deeds(node: Send) -> tuple[Deed, ...]:
         gives,
         *spent(node.source),
         *((Frees("sends a token away from a guest"),) if on_guests(node.source) else ()),
+        *taken(node.amount, node.source),
     )
 
 
@@ -140,6 +143,7 @@ VERB: Final = Verb(
     english,
     check,
     meaning,
-    Summary((Gives, Frees, Spends), deeds),
-    ("receive",),
+    summary=Summary((Gives, Frees, Spends, Takes), deeds),
+    does=("receive",),
+    remembers=FORGETS,
 )

@@ -12,7 +12,7 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.verb import Summary, Verb
+from supperrules.effects.verb import FORGETS, Summary, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import printing
@@ -70,5 +70,13 @@ def deeds(node: SendHome) -> tuple[Deed, ...]:
 
 
 VERB: Final = Verb(
-    "send_home", SendHome, {"send_home": SendHome}, english, check, meaning, Summary((Leaves,), deeds), ("home",)
+    "send_home",
+    SendHome,
+    {"send_home": SendHome},
+    english,
+    check,
+    meaning,
+    summary=Summary((Leaves,), deeds),
+    does=("home",),
+    remembers=FORGETS,
 )

@@ -13,10 +13,11 @@ from typing import Any, Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.verb import NOTHING, Verb
+from supperrules.effects.verb import FORGETS, Summary, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import printing
+from supperrules.games.surrealist.vocabulary.effect_summaries import Deed, Takes, taken
 from supperrules.games.surrealist.vocabulary.nodes import AGuest, Amount, Clause, place
 from supperrules.games.surrealist.vocabulary.scope import Scope
 from supperrules.kernel.value import Choice
@@ -138,4 +139,19 @@ def meaning(node: Swap, code: Code) -> None:
         code.emit(_Exchange(sooner, later, sooner_to, later_to))
 
 
-VERB: Final = Verb("swap", Swap, {"swap": Swap}, english, check, meaning, NOTHING, ("swap",))
+def deeds(node: Swap) -> tuple[Deed, ...]:
+    """Each guest gives a token; as many lie on it as before."""
+    return (*taken(node.first, node.on_first), *taken(node.second, node.on_second))
+
+
+VERB: Final = Verb(
+    "swap",
+    Swap,
+    {"swap": Swap},
+    english,
+    check,
+    meaning,
+    summary=Summary((Takes,), deeds),
+    does=("swap",),
+    remembers=FORGETS,
+)

@@ -11,7 +11,7 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.diagnostics.codes import TYPE_MISMATCH
-from supperrules.effects.verb import NOTHING, Verb
+from supperrules.effects.verb import FORGETS, NOTHING, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import printing
@@ -71,4 +71,14 @@ def meaning(node: SwapSeats, code: Code) -> None:
         code.emit(_ChangePlaces(first, second))
 
 
-VERB: Final = Verb("swap_seats", SwapSeats, {"swap_seats": SwapSeats}, english, check, meaning, NOTHING, ("seats",))
+VERB: Final = Verb(
+    "swap_seats",
+    SwapSeats,
+    {"swap_seats": SwapSeats},
+    english,
+    check,
+    meaning,
+    summary=NOTHING,
+    does=("seats",),
+    remembers=FORGETS,
+)

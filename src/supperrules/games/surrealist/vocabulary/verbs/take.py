@@ -12,7 +12,7 @@ import attrs
 
 from supperrules.diagnostics import Span
 from supperrules.diagnostics.codes import TYPE_MISMATCH
-from supperrules.effects.verb import Summary, Verb
+from supperrules.effects.verb import FORGETS, Summary, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.machine.shapes import ABILITY
@@ -23,8 +23,10 @@ from supperrules.games.surrealist.vocabulary.effect_summaries import (
     Frees,
     Gains,
     Spends,
+    Takes,
     on_guests,
     spent,
+    taken,
 )
 from supperrules.games.surrealist.vocabulary.nodes import Amount, Clause, Holder, Place, ThatToken, place
 from supperrules.games.surrealist.vocabulary.scope import Scope
@@ -88,7 +90,8 @@ def deeds(node: Take) -> tuple[Deed, ...]:
     """A reserve grows; the platter or a guest may give."""
     if isinstance(node.amount, ThatToken):
         return Gains(), FREES_THAT
-    return (Gains(), *spent(node.source), *((Frees("takes a token off a guest"),) if on_guests(node.source) else ()))
+    frees = (Frees("takes a token off a guest"),) if on_guests(node.source) else ()
+    return (Gains(), *spent(node.source), *frees, *taken(node.amount, node.source))
 
 
 VERB: Final = Verb(
@@ -98,6 +101,7 @@ VERB: Final = Verb(
     english,
     check,
     meaning,
-    Summary((Gains, Frees, Spends), deeds),
-    ("gain",),
+    summary=Summary((Gains, Frees, Spends, Takes), deeds),
+    does=("gain",),
+    remembers=FORGETS,
 )
