@@ -33,9 +33,16 @@ class Checkout:
         path.write_text(path.read_text("utf-8") + text, "utf-8")
         self.touched.add(name)
 
-    def run(self, *arguments: str, module: str = "supperrules") -> subprocess.CompletedProcess[str]:
-        """`python -m module` with the code of the copy."""
-        around = {**os.environ, "PYTHONPATH": os.pathsep.join((str(self.place / "src"), str(self.place)))}
+    def rewrite(self, name: str, *arguments: str, module: str) -> None:
+        """A golden file is written anew by a run with REWRITE=1."""
+        before = (self.place / name).read_bytes()
+        ended = self.run(*arguments, module=module, REWRITE="1")
+        assert ended.returncode == 0 and (self.place / name).read_bytes() != before, ended.stdout
+        self.touched.add(name)
+
+    def run(self, *arguments: str, module: str = "supperrules", **more: str) -> subprocess.CompletedProcess[str]:
+        """`python -m module` with the code of the copy; `more`: of the environment."""
+        around = {**os.environ, "PYTHONPATH": os.pathsep.join((str(self.place / "src"), str(self.place))), **more}
         order: Sequence[str] = (sys.executable, "-m", module, *arguments)
         return subprocess.run(order, cwd=self.place, env=around, capture_output=True, text=True, timeout=300)
 

@@ -87,6 +87,51 @@ ADMIRER = """guest "Bridget Tichenor"
   plate: admire a neighbour; send 1 dessert from the kitchen to this guest.
 """
 
+RULE = '''"""A guest has the name of the house.
+
+Guests are people; the house is where they sit.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from supperrules.cards.card_set import CardSet
+from supperrules.diagnostics import Severity
+from supperrules.games.surrealist.lint.menu import guests_of
+from supperrules.linter.rule import Finding, Rule
+
+
+def findings(cards: CardSet) -> Iterator[Finding]:
+    """Guests called `House`."""
+    for file, guest in guests_of(cards):
+        if guest.name.text == "House":
+            yield Finding(file.source, guest.name.span, "nobody is called so", "name a person", card=guest.name.text)
+
+
+_GUEST: Final = """
+guest "{}"
+  appetites: food, wine, any.
+  plate: send 1 wine from the kitchen to this guest.
+"""
+RULE: Final = Rule(
+    code="SR306",
+    name="guest-is-no-person",
+    severity=Severity.WARNING,
+    bad=_GUEST.format("House"),
+    good=_GUEST.format("Dora Maar"),
+    findings=findings,
+)
+'''
+CASE = """----
+guest "House"  #: SR306
+  appetites: food, wine, any.
+  plate: send 1 wine from the kitchen to this guest.
+----
+guest "Housekeeper"
+  appetites: food, wine, any.
+  plate: send 1 wine from the kitchen to this guest.
+"""
+
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Checkout:
@@ -134,3 +179,18 @@ def test_a_verb_says_everything_in_few_files(copy: Checkout) -> None:
     assert copy.run("fmt", "--check", "own.supper").returncode == 0
     assert "admire a neighbour" in copy.run("explain", "admire").stdout
     assert len(copy.touched) <= promised("a verb") <= 7
+
+
+def test_a_lint_rule_is_its_file_a_case_and_its_message(copy: Checkout) -> None:
+    copy.write("src/supperrules/games/surrealist/lint/sr306_guest_is_no_person.py", RULE)
+    copy.append("tests/cases/lint/advice.supper", CASE)
+    tests = ("tests/lint/test_cases.py", "tests/lint/test_rules.py", "tests/lint/test_messages.py")
+    quiet = ("-q", "-n0", "-x", "-p", "no:cacheprovider")
+    assert copy.run(*quiet, tests[-1], module="pytest").returncode == 1, "what it says has not been read"
+    copy.rewrite("tests/cases/lint/messages.txt", *quiet, tests[-1], module="pytest")
+    ended = copy.run(*quiet, *tests, module="pytest")
+    assert ended.returncode == 0, ended.stdout
+    assert copy.run("explain", "guest-is-no-person").stdout.startswith("# SR306 guest-is-no-person")
+    (copy.place / "own.supper").write_text(CASE.removeprefix("----\n").split("----")[0], "utf-8")
+    assert "SR306" in copy.run("lint", "own.supper", "--output-format", "concise").stdout
+    assert len(copy.touched) == promised("a lint rule") == 3

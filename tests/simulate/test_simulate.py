@@ -20,10 +20,10 @@ from supperrules import resources
 from supperrules.bots import Key
 from supperrules.cli.commands.simulate import command
 from supperrules.errors import JobFailed
+from supperrules.games.surrealist.clauses import acting
 from supperrules.simulate import Done, Plan, simulate, summary
 from supperrules.simulate import results_file as files
 from supperrules.simulate.chunks import chunks
-from supperrules.simulate.clauses import acting
 from supperrules.simulate.intervals import mean, share
 from supperrules.simulate.tables import written
 from supperrules.simulate.tally import added, below
@@ -108,7 +108,7 @@ def test_an_ability_is_used_only_where_it_could_be(found: dict[str, Any]) -> Non
 
 
 def test_whatever_a_card_did_was_one_of_its_clauses(done: tuple[Done, ...]) -> None:
-    places = {(clause.guest, at) for clause in acting(PLAN.opened(0)) for at in clause.at}
+    places = {(clause.guest, at) for clause in acting(PLAN.opened(0).rules.data) for at in clause.at}
     places |= {(guest.id, 0) for guest in sr.load_cards().guests if guest.ability.limit}  # it notes that it was used
     ran = {tuple(key.split("/")) for key, _ in below(added(one.tally for one in done), "ran")}
     assert ran

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 import supperrules as sr
+from supperrules.cards.registry import needed
 from supperrules.simulate.chunks import Done
-from supperrules.simulate.clauses import acting
 from supperrules.simulate.intervals import mean, share
 from supperrules.simulate.plan import Plan
 from supperrules.simulate.tally import Tally, added, below, label
@@ -167,7 +167,8 @@ def _one_faux_pas(tally: Tally, card: str, games: int) -> Summary:
 def _clauses(tally: Tally, game: sr.Game, games: int) -> list[Summary]:
     """In how many games each clause that acts ran."""
     out: list[Summary] = []
-    for clause in acting(game):
+    game_clauses: Any = needed(game.name, "clauses", "say which clauses ran")
+    for clause in game_clauses.acting(game.rules.data):
         places = {int(at) for at, _ in below(tally, "ran", clause.guest)} & set(clause.at)
         ran = max((tally[label("ran", clause.guest, at)] for at in places), default=0)
         out.append({"guest": clause.guest, "clause": clause.number, "text": clause.text, "games": ran})

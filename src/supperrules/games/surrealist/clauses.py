@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-import supperrules as sr
+from supperrules.games.surrealist.data import Data
 from supperrules.games.surrealist.vocabulary import printing
 from supperrules.games.surrealist.vocabulary.verbs import all_verbs, verb_of
 
@@ -22,9 +22,8 @@ class Acting:
     at: range
 
 
-def acting(game: sr.Game) -> Iterator[Acting]:
+def acting(data: Data) -> Iterator[Acting]:
     """Every clause that acts, card by card; a verb that changes nothing does not (SDP 6.2)."""
-    data = game.rules.data
     for guest, program in zip(data.guests, data.programs.of, strict=True):
         if program is not None:
             for number, (clause, at) in enumerate(program.clauses, 1):
