@@ -8,8 +8,8 @@ import attrs
 from tests.reference import engine
 from tests.reference.answers import Memory, Option, Question
 from tests.reference.evaluator import Event, seen_home, told, usable
-from tests.reference.evening import What, whole
 from tests.reference.table import Table
+from tests.reference.wholes import What, whole
 
 
 class TooLarge(Exception):

@@ -16,7 +16,7 @@ from supperrules.kernel.play import apply, question
 from supperrules.kernel.question import Question as Asked
 from supperrules.kernel.run import Run
 from supperrules.kernel.state import Frame, State
-from supperrules.kernel.value import DECLINE, Choice
+from supperrules.kernel.value import Choice
 from tests.reference.answers import DONE, Option, Question
 from tests.reference.evaluator import Event
 from tests.reference.table import KINDS, Table
@@ -62,8 +62,6 @@ def option_of(asked: Asked, choice: Choice) -> Option:
     """A choice of the engine as an option of the reference evaluator."""
     said: tuple[Any, ...] = choice
     match asked.key, said:
-        case "door", _:
-            return ("no",) if choice == DECLINE else ("yes",)
         case _, ("decline",):
             return DONE
         case "bonus", (_, counts):
@@ -195,8 +193,8 @@ def whole(table: Table, active: int, what: tuple[Any, ...]) -> Happened:
             body = ("receive", guest, KINDS.index(kind) + 1, ("platter",))
         case ("home", guest):
             body = ("home", guest, table.seat_of(guest))
-        case ("seat", seat, guest, at):
-            body = ("seat", seat, guest, at + 1)
+        case ("seat", seat, guest, order):
+            body = ("seat", seat, guest, order.index(guest) + 1)
         case _:
             body = what
     return _gone(rules, table, Frame("whole", 0, (body, active)), body)

@@ -8,6 +8,7 @@
 #: function of three values, and looking ahead is telling again with one answer more.
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from itertools import combinations_with_replacement, product
 from typing import Any, Final
@@ -42,6 +43,8 @@ class Event:
     guest: int = 0
     kind: str | None = None
     slot: int = -1
+    token: int = 0
+    """The number of the very token."""
 
 
 NOTHING: Final = -1
@@ -70,6 +73,7 @@ def depart(table: Table, guest: int, log: Log) -> None:
     for slot, kind in enumerate(table.held[guest]):
         if kind is not None and table.matches(guest, slot, kind):
             table.reserves[owner][kind] += 1
+    table.content_home[owner] += content
     table.held[guest] = [None] * len(table.held[guest])
     table.doorway.append(guest)
     if not log.is_ahead:
@@ -77,11 +81,12 @@ def depart(table: Table, guest: int, log: Log) -> None:
             pairs = tuple(("bonus", *pair) for pair in combinations_with_replacement(KINDS, 2))
             for kind in log.answer(Question(owner, "bonus", pairs), anything)[1:]:
                 table.reserves[owner][kind] += 1
-        ability = table.abilities.get(guest)
-        if ability is not None and ability.trigger.event == "door":
+        if table.listens(guest, "door") and table.late_doors is not None:
+            table.late_doors.append((guest, owner))
+        elif table.listens(guest, "door"):
             usable = log.first((("usable",), ("not usable",)), lambda _: Telling(table, guest, owner, log).is_usable())
-            asked = Question(owner, "door", (("yes",), ("no",)))
-            if usable == ("usable",) and log.answer(asked, anything) == ("yes",):
+            asked = Question(owner, "door", (("use", guest), DONE))
+            if usable == ("usable",) and log.answer(asked, anything) != DONE:
                 Telling(table, guest, owner, log).tell()
     table.doorway.remove(guest)
     table.sides[owner].remove(guest)
@@ -141,10 +146,19 @@ class Telling:
         return log.memory[key]
 
     def ask(self, seat: int, about: str, options: list[Option]) -> Option:
-        """Ask one of the options; nothing to choose from blocks."""
+        """Ask one of the options; nothing to choose from blocks.
+
+        The owner is offered those after which the rest can be done; another seat all of them, and what its answer makes
+        impossible is left undone (SDP 6.2).
+        """
         if not options:
             raise Blocked
-        return self.log.answer(Question(seat, about, tuple(options)), lambda option: self.can_go_on((option,)))
+        question = Question(seat, about, tuple(options))
+        if seat == self.you or not self.table.second_version:
+            return self.log.answer(question, lambda option: self.can_go_on((option,)))
+        chosen = self.log.answer(question, anything)
+        self.is_disturbed |= not self.log.is_ahead
+        return chosen
 
     #: ### Steps
 
@@ -247,36 +261,42 @@ class Telling:
 
     #: ### Tokens
 
-    def place(self, guest: int, kind: str | None) -> int:
+    def appetite(self, guest: int) -> int:
         """The owner of the guest chooses an empty appetite; equal ones are one option (SDP 5.2)."""
         empty: list[Option] = [("appetite", guest, appetite) for appetite in self.table.empty(guest)]
         chosen = self.ask(self.table.seat_of(guest), "appetite", empty)
         slots = zip(self.table.appetites[guest], self.table.held[guest], strict=True)
-        slot = next(at for at, (appetite, token) in enumerate(slots) if appetite == chosen[2] and token is None)
-        self.table.held[guest][slot] = kind
-        return slot
+        return next(at for at, (appetite, token) in enumerate(slots) if appetite == chosen[2] and token is None)
 
     def receive(self, guest: int, kind: str) -> None:
         """A token is sent to a guest: placed if any appetite is empty, else trashed; only a placed one is received."""
         if None in self.table.held[guest]:
-            slot = self.place(guest, kind)
+            slot = self.appetite(guest)
+            self.table.put(guest, slot, kind)
             if not self.log.is_ahead:
                 self.table.happens("receive", guest, kind, slot)
 
-    def lift_that_token(self) -> str:
-        """The token that set the ability off, if it still lies where it was placed."""
+    @contextmanager
+    def that_token(self) -> Iterator[str]:
+        """The token that set the ability off, if it still lies where it was placed; it leaves when it is dealt with."""
         if self.event is None or self.event.kind is None or not self.table.is_here(self.event.guest):
             raise Blocked
         tokens = self.table.held[self.event.guest]
         if tokens[self.event.slot] != self.event.kind:
             raise Blocked
+        number = self.table.numbers.get((self.event.guest, self.event.slot), 0)
+        if self.table.second_version and number != self.event.token:
+            raise Blocked  # another of its kind lies there now (SDP 6.7)
+        yield self.event.kind
         tokens[self.event.slot] = None
-        return self.event.kind
 
     def tokens(
         self, amount: Amount, guests: list[int] | None, source: Any, sent: bool = False
     ) -> Iterator[tuple[str, int]]:
-        """Tokens taken one at a time: their kinds, and the guests that gave them, 0 for a place."""
+        """Tokens taken one at a time: their kinds, and the guests that gave them, 0 for a place.
+
+        One leaves its source when it is dealt with: a token lies there until its appetite is chosen.
+        """
         if guests is None:
             yield from self.from_place(amount, source.name, sent)
         else:
@@ -295,11 +315,11 @@ class Telling:
             chosen = self.ask_one(amount, "kind", options)
             if chosen is None:
                 return
-            if store is not None:
-                store[chosen[1]] -= 1
             if not sent:
                 words = words[words.index(chosen[1]) :]
             yield chosen[1], 0
+            if store is not None:
+                store[chosen[1]] -= 1
 
     def from_guests(self, amount: Amount, guests: list[int]) -> Iterator[tuple[str, int]]:
         """Tokens from these guests together, in the order of the table, so that no set is offered twice."""
@@ -310,7 +330,8 @@ class Telling:
                 return
             earlier = list(piles)[: list(piles).index(chosen[1:])]
             piles = {pile: slots for pile, slots in piles.items() if pile not in earlier}
-            yield self.lift(chosen[1], piles[chosen[1:]].pop(0)), chosen[1]
+            yield chosen[2], chosen[1]
+            self.table.held[chosen[1]][piles[chosen[1:]].pop(0)] = None
 
     def ask_one(self, amount: Amount, about: str, options: list[Option]) -> Option | None:
         """The next token, or None for enough; what the card marks `up to` may be less."""
@@ -341,13 +362,6 @@ class Telling:
         if amount.kinds is not None and kind not in {one.name for one in amount.kinds}:
             return False
         return amount.quality is None or self.table.matches(guest, slot, kind) == (amount.quality == "matching")
-
-    def lift(self, guest: int, slot: int) -> str:
-        """The token leaves that appetite."""
-        kind = self.table.held[guest][slot]
-        assert kind is not None
-        self.table.held[guest][slot] = None
-        return kind
 
     #: ### Guests
 

@@ -18,6 +18,8 @@ class Entry:
     subject: int = 0
     kind: str | None = None
     slot: int = -1
+    token: int = 0
+    """The number of the very token."""
 
 
 @dataclass
@@ -42,6 +44,16 @@ class Table:
     """Guests whose reaction has resolved this turn."""
     used: list[int] = field(default_factory=list)
     """Guests whose limited ability is used up."""
+    content_home: list[int] = field(default_factory=lambda: [0] * 4)
+    """By seat: its perfectly content guests that have gone home, whoever caused it (SDP 9)."""
+    late_doors: list[tuple[int, int]] | None = None
+    """With `all_then_doors`, at game end: guests at home whose door abilities wait, with their owners (SDP 8.2)."""
+    awarded: list[tuple[int, int]] = field(default_factory=list)
+    """Faux pas awarded during play, each with the seat that has it (SDP 9)."""
+    numbers: dict[tuple[int, int], int] = field(default_factory=dict)
+    """By guest and appetite: the number of the token placed there last; every token placed has its own (SDP 6.7)."""
+    second_version: bool = False
+    """The rulings of the second version hold."""
 
     def copy(self) -> "Table":
         """Another table with the same things on it; cards are shared, they never change."""
@@ -57,7 +69,23 @@ class Table:
             list(self.waiting),
             list(self.acted),
             list(self.used),
+            list(self.content_home),
+            None if self.late_doors is None else list(self.late_doors),
+            list(self.awarded),
+            dict(self.numbers),
+            self.second_version,
         )
+
+    def lying(self, guest: int, slot: int) -> str:
+        """The token that lies on an appetite."""
+        kind = self.held[guest][slot]
+        assert kind is not None
+        return kind
+
+    def put(self, guest: int, slot: int, kind: str) -> None:
+        """A token is placed on an appetite."""
+        self.held[guest][slot] = kind
+        self.numbers[guest, slot] = max(self.numbers.values(), default=0) + 1
 
     def listens(self, guest: int, event: str, kind: str | None = None) -> bool:
         """The guest's ability is set off by this; a trigger without kinds by every token."""
@@ -72,7 +100,7 @@ class Table:
         entries = [(guest, event) for guest in listening]
         entries += [(guest, NEIGHBOURS[event]) for guest in self.neighbours(subject) if event in NEIGHBOURS]
         self.waiting += [
-            Entry(guest, heard, subject, kind, slot)
+            Entry(guest, heard, subject, kind, slot, self.numbers.get((subject, slot), 0))
             for guest, heard in entries
             if self.is_here(guest) and self.listens(guest, heard, kind)
         ]

@@ -167,7 +167,7 @@ def test_a_content_guest_brings_its_matching_tokens_two_more_and_then_its_door()
     door = seen_home(laid, 1, (("bonus", "food", "dessert"),), {})
     assert isinstance(door, Question)
     assert door.about == "door"
-    gone = seen_home(laid, 1, (("bonus", "food", "dessert"), ("yes",)), {})
+    gone = seen_home(laid, 1, (("bonus", "food", "dessert"), ("use", 1)), {})
     assert isinstance(gone, Table)
     assert gone.reserves[0] == none() | {"food": 2, "wine": 1, "dessert": 1, "drama": 1}
     assert gone.sides == [[], []]
@@ -175,7 +175,7 @@ def test_a_content_guest_brings_its_matching_tokens_two_more_and_then_its_door()
 
 def test_a_guest_in_the_doorway_keeps_its_neighbours_and_is_nobodys() -> None:
     laid = table("door: send 1 drama from the kitchen to each neighbour.", "food", "food", "food")
-    done = seen_home(laid, 1, (("yes",),), {})
+    done = seen_home(laid, 1, (("use", 1),), {})
     assert isinstance(done, Table)
     assert done.held == {2: ["drama"], 3: ["drama"]}
 

@@ -23,7 +23,8 @@ def send(telling: "Telling", amount: Amount | ThatToken, source: Any, target: An
     """`send N from ... to ...`: one token at a time: kind, appetite, next (SDP 5.6)."""
     if isinstance(amount, ThatToken):
         goal = telling.one(target, [telling.event.guest] if telling.event else [])
-        telling.receive(goal, telling.lift_that_token())
+        with telling.that_token() as kind:
+            telling.receive(goal, kind)
         return True
     if isinstance(source, Each):
         send = partial(send_from_each, telling, amount, source, target)
@@ -60,8 +61,8 @@ def one_by_one(telling: "Telling", noun: Any, guests: list[int], act: Callable[[
 def return_tokens(telling: "Telling", amount: Amount | ThatToken, source: Any) -> bool:
     """`return N from ... to the kitchen`."""
     if isinstance(amount, ThatToken):
-        telling.lift_that_token()
-        return True
+        with telling.that_token():
+            return True
     telling.eyes.said = attrs.evolve(telling.eyes.said, returned=())
     return from_all(telling, source, lambda givers: return_from(telling, givers, amount, source))
 
@@ -76,7 +77,8 @@ def return_from(telling: "Telling", givers: list[int] | None, amount: Amount, so
 def take(telling: "Telling", amount: Amount | ThatToken, source: Any) -> bool:
     """`take N from ... into your reserve`."""
     if isinstance(amount, ThatToken):
-        telling.table.reserves[telling.you][telling.lift_that_token()] += 1
+        with telling.that_token() as kind:
+            telling.table.reserves[telling.you][kind] += 1
         return True
     return from_all(telling, source, lambda givers: take_from(telling, givers, amount, source))
 
@@ -111,16 +113,20 @@ def send_home(telling: "Telling", target: Any) -> bool:
 
 
 def swap(telling: "Telling", first: Amount, on_first: Any, second: Amount, on_second: Any) -> bool:
-    """`swap 1 on A for 1 on B`: both lifted, then placed, the owner's guest first (SDP 5.4)."""
+    """`swap 1 on A for 1 on B`: both lifted, then placed, the owner's guest first (SDP 5.4).
+
+    While it is under way both tokens are off their guests.
+    """
     one = telling.one(on_first)
     other = telling.one(on_second, [one])
     lifted = {one: telling.token(first, one), other: telling.token(second, other)}
     goes_to = {one: other, other: one}
-    kinds = {guest: telling.table.held[guest][slot] for guest, slot in lifted.items()}
+    kinds = {guest: telling.table.lying(guest, slot) for guest, slot in lifted.items()}
     for guest, slot in lifted.items():
         telling.table.held[guest][slot] = None
-    for guest in telling.table.in_order([one, other], telling.you):
-        telling.place(guest, kinds[goes_to[guest]])
+    chosen = {guest: telling.appetite(guest) for guest in telling.table.in_order([one, other], telling.you)}
+    for guest, slot in chosen.items():
+        telling.table.put(guest, slot, kinds[goes_to[guest]])
     return True
 
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from supperrules.games.surrealist.vocabulary.nodes import WILD, Ability
 from tests.reference.evaluator import Event, usable
-from tests.reference.evening import What
 from tests.reference.table import KINDS, Table
+from tests.reference.wholes import What
 from tests.strategies.drawing import Drawing, is_so
 from tests.strategies.trees import COURSES
 
@@ -92,8 +92,9 @@ def whole(drawing: Drawing, table: Table) -> What | None:
             seats = [seat for seat, side in enumerate(table.sides) if len(side) < MOST_ON_A_SIDE]
             if not away or not seats:
                 return None
-            seat = drawing.pick(seats)
-            return ("seat", seat, drawing.pick(away), drawing.number(0, len(table.sides[seat])))
+            seat, guest = drawing.pick(seats), drawing.pick(away)
+            side, at = table.sides[seat], drawing.number(0, len(table.sides[seat]))
+            return ("seat", seat, guest, (*side[:at], guest, *side[at:]))
         case "plate":
             plates = [other for other in table.held if table.listens(other, "plate")]
             usables = [other for other in plates if usable(table, other, table.seat_of(other))]
