@@ -254,6 +254,7 @@ def toy(seats: int) -> Rules[Sketch]:
         ),
         sketch=Sketch,
         table=Table,
+        data=None,
         opening=opening,
         base=frame(evening),
         flows={flow.name: flow for flow in (evening, turn, effect, wave)},
