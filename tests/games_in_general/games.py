@@ -8,7 +8,7 @@ from supperrules.kernel.chance import draw
 from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import State
-from tests.props.toy import toy
+from tests.kernel.toy import toy
 
 SEED = b"games in general"
 
