@@ -17,7 +17,7 @@ from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.state import State
 from supperrules.kernel.view import view
 from tests.decks import deck, dinner, dinner_rules, read
-from tests.kernel.conformance import Walk
+from supperrules.testing import Walk
 
 _OPTIONS = {name: st.sampled_from(values) for name, values in GAME.options.items() if name != "first_player"}
 

@@ -192,7 +192,7 @@ def check_options(rules: Rules[Any], state: State[Any], asked: Question, roll: A
         assert len(texts) == len(places) or count > OPTIONS, "an answer is offered twice"
         nonsense = refusal(rules, state, asked, ask.seat, ("nonsense", 1), None)
         assert isinstance(nonsense, IllegalAction) and nonsense.code == "not-offered"
-    others = set(range(rules.seats)) - {ask.seat for ask in asked.asks}
+    others = set(range(rules.seats)).difference(one.seat for one in asked.asks)
     for seat in others:
         refused = refusal(rules, state, asked, seat, asked.asks[0].options[0], None)
         assert refused is not None and refused.code in ("not-asked", "already-answered")
