@@ -17,6 +17,7 @@ from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Result
 from supperrules.kernel.state import Frame
 from supperrules.kernel.value import Choice, Json
+from supperrules.lang.names import slug
 
 Names: TypeAlias = tuple[str, ...]
 
@@ -130,4 +131,6 @@ def _cast(setting: Setting, names: Names) -> Any:
 
     # A seat that nobody has named is told by its number.
     called = {seat: name for seat, name in zip(setting.seats, names, strict=False) if name != seat}
-    return game_sentences.cast_of(setting.rules, {card.id: card.name for card in setting.cards}, called)
+    return game_sentences.cast_of(
+        setting.rules, {slug(card.name.text): card.name.text for card in setting.cards.trees}, called
+    )
