@@ -74,6 +74,19 @@ def test_what_cannot_be_read_is_told_by_its_place(old: str, new: str, said: str)
         read(GAMES["adel 2"], TEXT.replace(old, new, 1))
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("pile: [", "pile: [card-alpha ", "card-alpha lies in more than one of pile, hands, shown, gone"),
+        ("card-alpha ", "", "card-alpha is missing: it must lie in one of pile, hands, shown, gone"),
+    ],
+)
+def test_every_card_lies_somewhere_and_nowhere_else(old: str, new: str, said: str) -> None:
+    text = position_text(GAMES["toy 2"], next(positions(GAMES["toy 2"], b"cards")))
+    with pytest.raises(InvalidState, match=said):
+        read(GAMES["toy 2"], text.replace(old, new, 1))
+
+
 @given(st.data())
 def test_a_damaged_line_is_refused_or_read_but_never_breaks(data: st.DataObject) -> None:
     at = data.draw(st.integers(0, len(TEXT) - 1))

@@ -6,13 +6,14 @@ Fields that are empty are left out. What follows the fields: `at` the stack, bot
 goes on at (and, where it is another one, the place it is in); `sealed`, `answered` by seat; `chance` and `spent`.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from supperrules.errors import InvalidState
 from supperrules.kernel.compact_text import Reader, word, written
 from supperrules.kernel.json_text import Misread
-from supperrules.kernel.nouns import Noun, Shape, blank
+from supperrules.kernel.nouns import Bag, Group, Many, Noun, One, Per, Shape, Tagged, blank
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import S, State
 from supperrules.kernel.state_json import read_state, state_json
@@ -45,7 +46,61 @@ def read_position(
         found = _state(reader, rules)
     except Misread as misread:
         raise InvalidState(misread.message, misread.place) from None
-    return rules, read_state(rules, found, secrets)
+    state = read_state(rules, found, secrets)
+    _each_card_once(rules, state, secrets)
+    return rules, state
+
+
+def _each_card_once(rules: Rules[Any], state: State[Any], secrets: bool) -> None:
+    """Whoever writes a position by hand may forget where a card lies. Raises InvalidState naming the card."""
+    shapes = {field.name: field.shape for field in rules.fields}
+    for pool in rules.pools:
+        found: Counter[tuple[str, int]] = Counter()
+        for zone in pool.zones:
+            found.update(_cards(shapes[zone], getattr(state.table, zone), rules.nouns))
+        nouns = {noun for noun, _ in found}
+        if len(nouns) > 1:
+            continue  # not only cards lie there
+        noun = nouns.pop() if nouns else _noun_of(shapes[pool.zones[0]])
+        words: Any = rules.nouns[noun]
+        known = Counter({card: count for (_, card), count in found.items() if card or not words.unknown})
+        over, under = known - Counter(pool.cards), Counter(pool.cards) - known
+        zones = ", ".join(pool.zones)
+        if over:
+            raise InvalidState(f"{words.words[min(over)]} lies in more than one of {zones}, or too often", "table")
+        if secrets and under:
+            raise InvalidState(f"{words.words[min(under)]} is missing: it must lie in one of {zones}", "table")
+
+
+def _noun_of(shape: Shape) -> str:
+    match shape:
+        case One(noun):
+            return noun
+        case Many(inner) | Bag(inner) | Per(_, inner):
+            return _noun_of(inner)
+        case Group(parts):
+            return _noun_of(parts[0][1])
+        case Tagged(_, cases):
+            return _noun_of(next(iter(cases.values()))[0])
+        case _:
+            assert_never(shape)
+
+
+def _cards(shape: Shape, value: Any, nouns: Mapping[str, Noun]) -> Iterator[tuple[str, int]]:
+    match shape:
+        case One(noun):
+            yield noun, value
+        case Many(inner) | Bag(inner) | Per(_, inner):
+            for part in value:
+                yield from _cards(inner, part, nouns)
+        case Group(parts):
+            for (_, inner), part in zip(parts, value, strict=True):
+                yield from _cards(inner, part, nouns)
+        case Tagged(_, cases):
+            for inner, part in zip(cases[value[0]], value[1:], strict=True):
+                yield from _cards(inner, part, nouns)
+        case _:
+            assert_never(shape)
 
 
 def empty(shape: Shape, nouns: Mapping[str, Noun]) -> Value | None:
