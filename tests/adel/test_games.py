@@ -13,7 +13,7 @@ from supperrules.games.adel.validate import validate
 from supperrules.kernel.chance import draw
 from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.state import State
-from tests.kernel.conformance import Walk
+from supperrules.testing import Walk
 
 SEEDS = range(int(os.environ.get("ADEL_SEEDS", "1")))
 """Games for each number of seats; the long run plays 100."""

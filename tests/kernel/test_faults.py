@@ -16,8 +16,8 @@ from supperrules.kernel.rules import AnyRules, Field
 from supperrules.kernel.run import BUDGET
 from supperrules.kernel.value import DECLINE
 from supperrules.kernel.zones import bump, less, put
+from supperrules.testing import Walk
 from tests.kernel import toy as parts
-from tests.kernel.conformance import Walk
 from tests.kernel.toy import toy
 
 SEED = b"faulty"

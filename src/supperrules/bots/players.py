@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Mapping, Sequence
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -54,12 +55,26 @@ def seated(words: Sequence[str], seats: Sequence[str]) -> Mapping[str, Player]:
     return dict(zip(seats, [*found, *[found[-1]] * (len(seats) - len(found))], strict=True))
 
 
+def _shipped(word: str, view: sr.View, question: sr.Question, key: Key) -> sr.Action:
+    return _made_for(word, view.cards.game)(view, question, key)
+
+
+@cache
+def _made_for(word: str, game: str) -> Bot:
+    """The bot of this name in the game's own folder, where it has one, else the one for all games."""
+    folders = {one.name for one in iter_modules(bots.__path__) if one.ispkg}
+    own = import_module(f"{bots.__name__}.{game}").__path__ if game in folders else ()
+    place = f"{game}.{word}" if word in {one.name for one in iter_modules(own)} else word
+    bot: Bot = getattr(import_module(f"{bots.__name__}.{place}"), word)
+    return bot
+
+
 def player(word: str) -> Player:
     """The player of one word: `human`, a bot of ours, or `module:function`. Raises JobFailed when it is none."""
     if word == HUMAN:
         return Player(word, None)
     if word in shipped_bots():
-        return Player(word, getattr(import_module(f"{bots.__name__}.{word}"), word))
+        return Player(word, partial(_shipped, word))
     module, colon, function = word.partition(":")
     if not colon:
         known = ", ".join((*shipped_bots(), HUMAN))

@@ -122,12 +122,9 @@ def part(name: str, module: str) -> ModuleType | None:
     return import_module(f"{package}.{module}")
 
 
-def offered(name: str, what: str, to: str) -> Any:
-    """Something that a game may bring; raises SupperError saying what the game would have to offer for `to`."""
-    found = getattr(package(name), what, None)
-    if found is None:
-        raise SupperError(f"the game {name!r} cannot {to}: its package would have to offer `{what}`")
-    return found
+def brought(name: str, what: str) -> Any:
+    """Something that a game's package may bring; None where the answer made from its nouns has to do."""
+    return getattr(package(name), what, None)
 
 
 def needed(name: str, module: str, to: str) -> Any:

@@ -46,6 +46,22 @@ class _Line:
             raise InvalidAction("this may mean too many things", "choice")
 
 
+def value_text(shape: Shape, nouns: Mapping[str, Noun], value: Value) -> str:
+    """The words for a value: `2 red and 1 blue`, `nothing`."""
+    return _say(shape, nouns, value)
+
+
+def values_of(shape: Shape, nouns: Mapping[str, Noun], text: str) -> tuple[Value, ...]:
+    """Every value of a shape that text may mean; only those written in full, if there are any.
+
+    Raises InvalidAction for text that may mean too many things.
+    """
+    line = _Line(text)
+    found = [(value, abridged) for value, after, abridged in _read(shape, nouns, line, 0) if after == len(line.words)]
+    least = min((abridged for _, abridged in found), default=0)
+    return tuple(dict.fromkeys(value for value, abridged in found if abridged == 0 or least > 0))
+
+
 def choice_text(rules: AnyRules, choice: Choice) -> str:
     """The words for a choice."""
     if choice in (HIDDEN, ()):

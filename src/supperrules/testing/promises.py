@@ -139,7 +139,11 @@ class Walk:
 
 def public(asked: Question | None) -> Any:
     """What everybody may know of a question."""
-    return asked and (asked.kind, asked.key, tuple(ask.seat for ask in asked.asks), asked.sealed, asked.params)
+    return (
+        None
+        if asked is None
+        else (asked.kind, asked.key, tuple(one.seat for one in asked.asks), asked.sealed, asked.params)
+    )
 
 
 def options_of(asked: Question | None, seat: int) -> Any:
@@ -192,8 +196,8 @@ def check_options(rules: AnyRules, state: State[Any], asked: Question, roll: Any
         assert len(texts) == len(places) or count > OPTIONS, "an answer is offered twice"
         nonsense = refusal(rules, state, asked, ask.seat, ("nonsense", 1), None)
         assert isinstance(nonsense, IllegalAction) and nonsense.code == "not-offered"
-    others = set(range(rules.seats)) - {ask.seat for ask in asked.asks}
-    for seat in others:
+    others = set(range(rules.seats)).difference(one.seat for one in asked.asks)
+    for seat in sorted(others):
         refused = refusal(rules, state, asked, seat, asked.asks[0].options[0], None)
         assert refused is not None and refused.code in ("not-asked", "already-answered")
     for text in ("", "p1", "p9 decline", "\ud800", "a and " * 300, "nothing like it"):
