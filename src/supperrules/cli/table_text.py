@@ -12,7 +12,6 @@ from rich.text import Text
 
 import supperrules as sr
 from supperrules.cli.messages import Spoken
-from supperrules.games.surrealist.vocabulary.nodes import card_of
 from supperrules.lang.names import slug
 
 STYLES: Final = {
@@ -93,7 +92,7 @@ def claims(view: sr.View, cards: Sequence[str], tongue: Spoken) -> tuple[Text, .
     winners = {each["faux pas"]: each["seat"] for each in awarded}
     lines = []
     for id in cards:
-        slots = {"name": view.cards[id].name, "claim": tongue.sentence(card_of(trees[id]))}
+        slots = {"name": view.cards[id].name, "claim": tongue.sentence(trees[id])}
         said = tongue.say("claim won", seat=winners[id], **slots) if id in winners else tongue.say("claim", **slots)
         lines.append(Text(said))
     return tuple(lines)

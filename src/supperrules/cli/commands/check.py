@@ -1,10 +1,14 @@
 """`supperrules check`: would this card set load, and do its scenarios hold?"""
 
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import click
 
+from supperrules.cards.card_set import CardSet
+from supperrules.cards.files import DEFAULT
+from supperrules.cards.registry import part
 from supperrules.cli import output
 from supperrules.cli.card_sets import Looked, looked_at
 from supperrules.cli.discovery import STDIN, shown_by
@@ -24,8 +28,7 @@ from supperrules.cli.scenarios import counted, failing
 from supperrules.cli.watch import again_and_again
 from supperrules.diagnostics import Diagnostic, Severity
 from supperrules.effects.termination import RoundTrip
-from supperrules.games.surrealist.machine.termination import round_trips
-from supperrules.games.surrealist.vocabulary.nodes import FauxPas, Guest
+from supperrules.lang.tree import Card
 from supperrules.report import Report
 
 
@@ -63,32 +66,44 @@ def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:
         scenarios = counted(looked, work, way.paths)
         for one in failing(looked, work, way.paths):
             errors.append(one) if isinstance(one, Diagnostic) else failures.append(one)
-    counts = {
-        "files": len(files),
-        "cards": len(cards),
-        "guests": sum(isinstance(card, Guest) for card in cards),
-        "faux_pas": sum(isinstance(card, FauxPas) for card in cards),
-        **scenarios,
-    }
-    trips = [trip for group in looked for trip in _trips(group)]
+    by_game = _counts(looked)
+    kinds = {kind: n for of in by_game.values() for kind, n in of.items()}
+    counts = {"files": len(files), "cards": len(cards)} | kinds | {"cards": len(cards), **scenarios}
+    trips = [trip for group in looked for trip in _trips(group.cards)]
     details = {"round_trips": [_as_data(trip) for trip in trips]}
     report = Report("check", tuple(sorted(errors, key=lambda one: one.order)), tuple(failures), counts, details)
     code = tell(report, way)
     for trip in trips:
         output.tell(f"round trip: {trip.sentence}")
-    output.tell(f"{summary_line(report)}: {', '.join(_counted(counts))}")
+    said = [*_counted(by_game), *((number(n, "scenario file"),) if (n := scenarios.get("scenarios", 0)) else ())]
+    output.tell(f"{summary_line(report)}: {', '.join(said)}")
     return code
 
 
-def _trips(group: Looked) -> tuple[RoundTrip, ...]:
-    guests = [card for file in group.cards.files for card in file.tree.cards if isinstance(card, Guest)]
-    return tuple(trip for trip in round_trips(guests, group.cards.deck.content.talk or None) if trip.ends)
+def _counts(looked: Sequence[Looked]) -> Mapping[str, Mapping[str, int]]:
+    """How many cards of each kind there are, by game; of a game that says nothing of kinds, how many cards."""
+    cards = defaultdict[str, list[Card]](list)
+    for group in looked:
+        cards[group.cards.deck.game] += (card for file in group.cards.files for card in file.tree.cards)
+    if not cards:
+        cards[DEFAULT] = []
+    return {
+        game: {"cards": len(of)} if (said := part(game, "checked")) is None else said.counts(of)
+        for game, of in cards.items()
+    }
+
+
+def _counted(counts: Mapping[str, Mapping[str, int]]) -> Iterator[str]:
+    for game, of in counts.items():
+        said: Any = part(game, "checked")
+        yield from (number(of["cards"], "card"),) if said is None else said.counted(of)
+
+
+def _trips(cards: CardSet) -> tuple[RoundTrip, ...]:
+    said: Any = part(cards.deck.game, "checked")
+    trips: tuple[RoundTrip, ...] = () if said is None else said.round_trips(cards)
+    return trips
 
 
 def _as_data(trip: RoundTrip) -> dict[str, Any]:
     return {"cards": list(trip.cards), "action": trip.action, "spends": list(trip.spends), "sentence": trip.sentence}
-
-
-def _counted(counts: dict[str, int]) -> list[str]:
-    said = [number(counts["guests"], "guest"), f"{counts['faux_pas']} faux pas"]
-    return [*said, number(counts["scenarios"], "scenario file")] if counts.get("scenarios") else said
