@@ -7,7 +7,8 @@ import attrs
 
 import supperrules as sr
 from supperrules.bots.players import HUMAN, Player, key_for, seated
-from supperrules.errors import JobFailed
+from supperrules.cards.files import DEFAULT
+from supperrules.errors import JobFailed, SupperError
 from supperrules.simulate.plan import Plan
 from supperrules.simulate.tally import Tally, label
 
@@ -18,10 +19,13 @@ _BY_CARD: Final = frozenset(("plate", "react", "use"))
 def watched(plan: Plan, number: int) -> Tally:
     """Play game `number` of a plan and count.
 
-    Raises JobFailed for a bot that fails or breaks the rules, SupperError for settings that cannot be.
+    Raises JobFailed for a bot that fails or breaks the rules, SupperError for settings that cannot be, and for a game
+    of which nothing is known yet that could be counted.
     """
+    if plan.game != DEFAULT:
+        raise SupperError(f"the game {plan.game!r} cannot be simulated: what to count in it is not known yet")
     game = plan.opened(number)
-    players = seated(plan.seats, game.seats)
+    players = seated(plan.seats, game.seats, plan.game)
     if any(player.bot is None for player in players.values()):
         raise JobFailed(f"--seat {HUMAN} cannot play many games")
     watch = _Watch(game)
