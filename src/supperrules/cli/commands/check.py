@@ -5,6 +5,8 @@ from typing import Any
 
 import click
 
+from supperrules.cards.files import DEFAULT
+from supperrules.cards.registry import vocabulary
 from supperrules.cli import output
 from supperrules.cli.card_sets import Looked, looked_at
 from supperrules.cli.discovery import STDIN, shown_by
@@ -25,7 +27,8 @@ from supperrules.cli.watch import again_and_again
 from supperrules.diagnostics import Diagnostic, Severity
 from supperrules.effects.termination import RoundTrip
 from supperrules.games.surrealist.machine.termination import round_trips
-from supperrules.games.surrealist.vocabulary.nodes import FauxPas, Guest
+from supperrules.games.surrealist.vocabulary.nodes import Guest
+from supperrules.lang.vocabulary import Heading
 from supperrules.report import Report
 
 
@@ -66,8 +69,7 @@ def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:
     counts = {
         "files": len(files),
         "cards": len(cards),
-        "guests": sum(isinstance(card, Guest) for card in cards),
-        "faux_pas": sum(isinstance(card, FauxPas) for card in cards),
+        **_kinds(looked),
         **scenarios,
     }
     trips = [trip for group in looked for trip in _trips(group)]
@@ -80,7 +82,29 @@ def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:
     return code
 
 
+def _kinds(looked: Sequence[Looked]) -> dict[str, int]:
+    """How many cards there are of each kind that the games of these sets have."""
+    found: dict[str, int] = {}
+    for group in looked:
+        english = group.cards.language.english
+        found |= {_many(heading.text): found.get(_many(heading.text), 0) for heading in _headings(group)}
+        for card in (card for file in group.cards.files for card in file.tree.cards):
+            found[_many(english.opening(card))] += 1
+    return found or {_many(heading.text): 0 for heading in vocabulary(DEFAULT).headings}
+
+
+def _headings(group: Looked) -> tuple[Heading, ...]:
+    return group.cards.language.vocabulary.headings
+
+
+def _many(kind: str) -> str:
+    """`guest` is counted as `guests`, `faux pas` as `faux_pas`."""
+    return kind.replace(" ", "_") + ("" if kind.endswith("s") else "s")
+
+
 def _trips(group: Looked) -> tuple[RoundTrip, ...]:
+    if group.cards.deck.game != DEFAULT:
+        return ()
     guests = [card for file in group.cards.files for card in file.tree.cards if isinstance(card, Guest)]
     return tuple(trip for trip in round_trips(guests, group.cards.deck.content.talk or None) if trip.ends)
 
@@ -90,5 +114,9 @@ def _as_data(trip: RoundTrip) -> dict[str, Any]:
 
 
 def _counted(counts: dict[str, int]) -> list[str]:
-    said = [number(counts["guests"], "guest"), f"{counts['faux_pas']} faux pas"]
+    kinds = {key: count for key, count in counts.items() if key not in ("files", "cards", "scenarios")}
+    said = [
+        f"{count} {key.replace('_', ' ')}" if "_" in key else number(count, key.removesuffix("s"))
+        for key, count in kinds.items()
+    ]
     return [*said, number(counts["scenarios"], "scenario file")] if counts.get("scenarios") else said
