@@ -15,7 +15,7 @@ def watched(plan: Plan, number: int) -> Tally:
     Raises JobFailed for a bot that fails or breaks the rules, SupperError for settings that cannot be.
     """
     game = plan.opened(number)
-    players = seated(plan.seats, game.seats)
+    players = seated(plan.seats, game.seats, plan.game)
     if any(player.bot is None for player in players.values()):
         raise JobFailed(f"--seat {HUMAN} cannot play many games")
     counts = own(game.name)

@@ -1,14 +1,13 @@
 """`supperrules check`: would this card set load, and do its scenarios hold?"""
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import click
 
 from supperrules.cards.card_set import CardSet
 from supperrules.cards.files import DEFAULT
-from supperrules.cards.registry import part
+from supperrules.cards.registry import part, vocabulary
 from supperrules.cli import output
 from supperrules.cli.card_sets import Looked, looked_at
 from supperrules.cli.discovery import STDIN, shown_by
@@ -28,7 +27,7 @@ from supperrules.cli.scenarios import counted, failing
 from supperrules.cli.watch import again_and_again
 from supperrules.diagnostics import Diagnostic, Severity
 from supperrules.effects.termination import RoundTrip
-from supperrules.lang.tree import Card
+from supperrules.lang.vocabulary import Heading
 from supperrules.report import Report
 
 
@@ -66,37 +65,40 @@ def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:
         scenarios = counted(looked, work, way.paths)
         for one in failing(looked, work, way.paths):
             errors.append(one) if isinstance(one, Diagnostic) else failures.append(one)
-    by_game = _counts(looked)
-    kinds = {kind: n for of in by_game.values() for kind, n in of.items()}
-    counts = {"files": len(files), "cards": len(cards)} | kinds | {"cards": len(cards), **scenarios}
+    counts = {
+        "files": len(files),
+        "cards": len(cards),
+        **_kinds(looked),
+        **scenarios,
+    }
     trips = [trip for group in looked for trip in _trips(group.cards)]
     details = {"round_trips": [_as_data(trip) for trip in trips]}
     report = Report("check", tuple(sorted(errors, key=lambda one: one.order)), tuple(failures), counts, details)
     code = tell(report, way)
     for trip in trips:
         output.tell(f"round trip: {trip.sentence}")
-    said = [*_counted(by_game), *((number(n, "scenario file"),) if (n := scenarios.get("scenarios", 0)) else ())]
-    output.tell(f"{summary_line(report)}: {', '.join(said)}")
+    output.tell(f"{summary_line(report)}: {', '.join(_counted(counts))}")
     return code
 
 
-def _counts(looked: Sequence[Looked]) -> Mapping[str, Mapping[str, int]]:
-    """How many cards of each kind there are, by game; of a game that says nothing of kinds, how many cards."""
-    cards = defaultdict[str, list[Card]](list)
+def _kinds(looked: Sequence[Looked]) -> dict[str, int]:
+    """How many cards there are of each kind that the games of these sets have."""
+    found: dict[str, int] = {}
     for group in looked:
-        cards[group.cards.deck.game] += (card for file in group.cards.files for card in file.tree.cards)
-    if not cards:
-        cards[DEFAULT] = []
-    return {
-        game: {"cards": len(of)} if (said := part(game, "checked")) is None else said.counts(of)
-        for game, of in cards.items()
-    }
+        english = group.cards.language.english
+        found |= {_many(heading.text): found.get(_many(heading.text), 0) for heading in _headings(group)}
+        for card in (card for file in group.cards.files for card in file.tree.cards):
+            found[_many(english.opening(card))] += 1
+    return found or {_many(heading.text): 0 for heading in vocabulary(DEFAULT).headings}
 
 
-def _counted(counts: Mapping[str, Mapping[str, int]]) -> Iterator[str]:
-    for game, of in counts.items():
-        said: Any = part(game, "checked")
-        yield from (number(of["cards"], "card"),) if said is None else said.counted(of)
+def _headings(group: Looked) -> tuple[Heading, ...]:
+    return group.cards.language.vocabulary.headings
+
+
+def _many(kind: str) -> str:
+    """`guest` is counted as `guests`, `faux pas` as `faux_pas`."""
+    return kind.replace(" ", "_") + ("" if kind.endswith("s") else "s")
 
 
 def _trips(cards: CardSet) -> tuple[RoundTrip, ...]:
@@ -107,3 +109,12 @@ def _trips(cards: CardSet) -> tuple[RoundTrip, ...]:
 
 def _as_data(trip: RoundTrip) -> dict[str, Any]:
     return {"cards": list(trip.cards), "action": trip.action, "spends": list(trip.spends), "sentence": trip.sentence}
+
+
+def _counted(counts: dict[str, int]) -> list[str]:
+    kinds = {key: count for key, count in counts.items() if key not in ("files", "cards", "scenarios")}
+    said = [
+        f"{count} {key.replace('_', ' ')}" if "_" in key else number(count, key.removesuffix("s"))
+        for key, count in kinds.items()
+    ]
+    return [*said, number(counts["scenarios"], "scenario file")] if counts.get("scenarios") else said

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, Final
 
-from supperrules.games.adel.cards import BUY, STEAL
 from supperrules.games.adel.data import Data, House, played
 from supperrules.games.adel.table import AUCTION, CASTLE, NOWHERE, Sketch
+from supperrules.games.adel.vocabulary.nodes import BUY, STEAL
 from supperrules.kernel.nouns import UNKNOWN
 from supperrules.kernel.state import Frame
 

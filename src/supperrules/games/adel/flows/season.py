@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from supperrules.games.adel.cards import BUY, STEAL
 from supperrules.games.adel.data import Round, collection
 from supperrules.games.adel.flows.offer import offer
+from supperrules.games.adel.vocabulary.nodes import BUY, STEAL
 from supperrules.kernel.flow import Do, Flow
 
 
