@@ -318,11 +318,11 @@ class Game(Lasting):
         return View(self._setting.who(number), self._names, self._setting, known)
 
     def svg(self, language: str = "en") -> str:
-        """The table as an SVG picture of what everybody sees. Raises UnknownLanguage for a language without words."""
+        """The table as an SVG picture of what everybody sees. Raises what `View.svg` raises."""
         return self.view(None).svg(language)
 
-    def _repr_svg_(self) -> str:
-        return self.svg()
+    def _repr_svg_(self) -> str | None:
+        return self.view(None)._repr_svg_()
 
     @property
     def record(self) -> Record:

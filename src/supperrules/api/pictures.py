@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 from supperrules.cards.registry import needed
-from supperrules.prose.words import words
+from supperrules.errors import SupperError
+from supperrules.prose.words import SOURCE_TONGUE, words
 
 if TYPE_CHECKING:
     from supperrules.api.views import View
@@ -16,3 +17,11 @@ def picture(view: "View", language: str) -> str:
     drawn: Any = needed(view.cards.game, "pictures", "draw its table")
     svg: str = drawn.table_picture(view._table, view.seats, view.cards.trees, called, tongue, view.you)
     return svg
+
+
+def shown(view: "View") -> str | None:
+    """The table for a notebook, None where there is no picture: it then shows the text."""
+    try:
+        return picture(view, SOURCE_TONGUE)
+    except SupperError:
+        return None

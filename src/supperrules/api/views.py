@@ -196,13 +196,18 @@ class View(Lasting):
         return text
 
     def svg(self, language: str = "en") -> str:
-        """The table as an SVG picture, your seat at the bottom. Raises UnknownLanguage for a language without words."""
+        """The table as an SVG picture, your seat at the bottom.
+
+        Raises UnknownLanguage for a language without words, SupperError for a game that cannot draw its table.
+        """
         from supperrules.api.pictures import picture
 
         return picture(self, language)
 
-    def _repr_svg_(self) -> str:
-        return self.svg()
+    def _repr_svg_(self) -> str | None:
+        from supperrules.api.pictures import shown
+
+        return shown(self)
 
     def action(self, text: str) -> Action:
         """Your action that a text or a JSON text means now; the seat may be left out, and may be no other than yours.

@@ -7,6 +7,9 @@ import supperrules as sr
 from supperrules.bots import Key
 from supperrules.bots._promise import SURE, promise
 from supperrules.bots._worth import worth
+from supperrules.errors import JobFailed
+
+GAME: Final = "surrealist"
 
 LONGEST: Final = 300
 """Answers that are looked at; of a longer list, those at its beginning."""
@@ -25,8 +28,11 @@ def greedy(view: sr.View, question: sr.Question, key: Key) -> sr.Action:
     """The answer after which the seat's own view is worth most; among equals one is drawn.
 
     It sees its view alone: where playing needs a whole table, one that this view allows is imagined. At most `PLAYED`
-    answers are played, those that promise most; one that needs no finding out is taken at once.
+    answers are played, those that promise most; one that needs no finding out is taken at once. Raises JobFailed for
+    another game.
     """
+    if view.cards.game != GAME:
+        raise JobFailed(f"this bot plays {GAME} alone; {view.cards.game} would have to bring a bot as module:function")
     actions = tuple(islice(view.legal, LONGEST))
     if len(actions) == 1:
         return actions[0]

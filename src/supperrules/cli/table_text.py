@@ -76,6 +76,8 @@ def guest(face: Face, held: Sequence[str], marks: Marks, tongue: Spoken) -> Text
 def table(view: sr.View, names: Mapping[str, str], marks: Marks, tongue: Spoken) -> RenderableType:
     """The whole table as a view shows it; `names` says who sits at each seat."""
     seen = view.table
+    if "sides" not in seen:
+        return Text("\n".join(["", *(f"{name}: {_said(inside)}" for name, inside in seen.items())]))
     faces = {guest.id: Face(guest.name, guest.appetites) for guest in view.cards.guests}
     sides = [_side(seat, seen, faces, name, marks, tongue) for seat, name in names.items()]
     course: Any = seen["course"]
@@ -84,6 +86,13 @@ def table(view: sr.View, names: Mapping[str, str], marks: Marks, tongue: Spoken)
     laid = claims(view, view.words_at("laid"), tongue)
     common = (Text(tongue.say("faux pas")), *laid) if laid else ()
     return Group(Text(""), head, *common, *sides)
+
+
+def _said(inside: Any) -> str:
+    """A field of a table without sides, as words."""
+    if isinstance(inside, Mapping):
+        return "; ".join(f"{name} {_said(part)}" for name, part in inside.items()) or "-"
+    return " ".join(map(_said, inside)) or "-" if isinstance(inside, list | tuple) else str(inside)
 
 
 def claims(view: sr.View, cards: Sequence[str], tongue: Spoken) -> tuple[Text, ...]:

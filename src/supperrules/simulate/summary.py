@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 import supperrules as sr
 from supperrules.cards.registry import needed
 from supperrules.simulate.chunks import Done
+from supperrules.simulate.dinner import GAME
 from supperrules.simulate.intervals import mean, share
 from supperrules.simulate.plan import Plan
 from supperrules.simulate.tally import Tally, added, below, label
@@ -19,24 +20,45 @@ def summary(plan: Plan, done: Sequence[Done]) -> Summary:
     """Everything there is to say about games that were played."""
     tally, game = added(one.tally for one in done), plan.opened(0)
     games = tally["game"]
+    of_dinner = game.name == GAME
+    lengths = ("decisions", "turns") if of_dinner else ("decisions",)
     return {
         "schema_version": SCHEMA,
         "status": "ok",
         "settings": _settings(plan, game),
         "games": games,
         "seats": {seat: _seat(tally, plan, i, seat, games) for i, seat in enumerate(game.seats)},
-        "turn_order": {
-            str(place): _wins(tally, "turn order", str(place), games) for place in range(1, len(game.seats) + 1)
-        },
+        **(_turn_order(tally, game, games) if of_dinner else {}),
         "draws": share(_draws(tally, game.seats), games),
         "scores": _scores(tally, game.seats),
-        "points": {reason: round(count / games, 5) if games else 0.0 for reason, count in below(tally, "points")},
-        "length": {what: _spread(_distribution(tally, what)) for what in ("decisions", "turns")},
-        "courses": {course: _course(tally, course, games) for course in game.rules.data.deck.courses},
+        "points": _a_game(tally, "points", games),
+        "length": {what: _spread(_distribution(tally, what)) for what in lengths},
+        **(_dinner(tally, game, games) if of_dinner else _any_game(tally, games)),
+    }
+
+
+def _any_game(tally: Tally, games: int) -> Summary:
+    return {"questions": _a_game(tally, "question", games), "actions": _a_game(tally, "action", games)}
+
+
+def _turn_order(tally: Tally, game: sr.Game, games: int) -> Summary:
+    places = range(1, len(game.seats) + 1)
+    return {"turn_order": {str(place): _wins(tally, "turn order", str(place), games) for place in places}}
+
+
+def _dinner(tally: Tally, game: sr.Game, games: int) -> Summary:
+    data: Any = game.rules.data
+    return {
+        "courses": {course: _course(tally, course, games) for course in data.deck.courses},
         "guests": _guests(tally, game),
         "faux_pas": _faux_pas(tally, game, games),
         "clauses": _clauses(tally, game, games),
     }
+
+
+def _a_game(tally: Tally, what: str, games: int) -> Summary:
+    """How much of it there is in a game, by what stands under the label."""
+    return {name: round(count / games, 5) if games else 0.0 for name, count in below(tally, what)}
 
 
 def _settings(plan: Plan, game: sr.Game) -> Summary:

@@ -32,6 +32,9 @@ def _parts(found: Summary) -> Iterator[RenderableType]:
     )
     yield _wins(found)
     yield _numbers(found)
+    if "guests" not in found:
+        yield _a_game(found)
+        return
     yield _courses(found)
     yield _guests(found)
     if found["faux_pas"]:
@@ -46,13 +49,12 @@ def _wins(found: Summary) -> Table:
     table = _table("Wins", "seat", "player", "won", "drawn", "share of wins", "points")
     for seat, of in found["seats"].items():
         table.add_row(seat, of["player"], str(of["won"]), str(of["drawn"]), _share(of["wins"]), _mean(of["points"]))
-    table.add_section()
-    for place, of in found["turn_order"].items():
-        table.add_row(f"turn order {place}", "", str(of["won"]), str(of["drawn"]), _share(of["wins"]), "")
-    table.caption = (
-        f"draws: {_share(found['draws'])} of the games; a drawn game counts as a part of a win for each\n"
-        "turn order: the same by who had the first turn, the second ..."
-    )
+    table.caption = f"draws: {_share(found['draws'])} of the games; a drawn game counts as a part of a win for each"
+    if "turn_order" in found:
+        table.add_section()
+        for place, of in found["turn_order"].items():
+            table.add_row(f"turn order {place}", "", str(of["won"]), str(of["drawn"]), _share(of["wins"]), "")
+        table.caption += "\nturn order: the same by who had the first turn, the second ..."
     return table
 
 
@@ -60,6 +62,14 @@ def _numbers(found: Summary) -> Table:
     table = _table("Scores and length", "", "mean", "least", "median", "most")
     for name, of in (("score of a seat", found["scores"]), *found["length"].items()):
         table.add_row(name, _mean(of), str(of["least"]), str(of["median"]), str(of["most"]))
+    return table
+
+
+def _a_game(found: Summary) -> Table:
+    table = _table("What a game has of each, on average", "", "", "a game")
+    for what in ("questions", "actions", "points"):
+        for name, mean in found[what].items():
+            table.add_row(what, name, f"{mean:.2f}")
     return table
 
 

@@ -82,6 +82,8 @@ def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:
 
 def _trips(group: Looked) -> tuple[RoundTrip, ...]:
     guests = [card for file in group.cards.files for card in file.tree.cards if isinstance(card, Guest)]
+    if not guests:
+        return ()
     return tuple(trip for trip in round_trips(guests, group.cards.deck.content.talk or None) if trip.ends)
 
 
