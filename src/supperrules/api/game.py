@@ -27,7 +27,7 @@ from supperrules.kernel.legal import default_answer, refusal
 from supperrules.kernel.play import apply, question
 from supperrules.kernel.question import Question as Asked
 from supperrules.kernel.record import Record
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 from supperrules.kernel.state import State
 from supperrules.kernel.state_json import in_action, read_action
 from supperrules.kernel.undo import Past as Step
@@ -125,7 +125,7 @@ class Game(Lasting):
         return self._print
 
     @property
-    def rules(self) -> Rules[object]:
+    def rules(self) -> AnyRules:
         """The rules as data and functions, for games and tools; what is in them may change between versions."""
         return self._setting.rules
 

@@ -20,7 +20,7 @@ import attrs
 from supperrules import resources
 from supperrules.errors import InvalidSetup, SupperError
 from supperrules.kernel.immutable import fixed
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 from supperrules.kernel.value import plain
 from supperrules.lang.tree import Card
 from supperrules.lang.vocabulary import Vocabulary
@@ -76,7 +76,7 @@ class GamePackage(Protocol):
         mode: str = ...,
         deck: Any = None,
         hands: Mapping[str, Iterable[str]] | None = None,
-    ) -> Rules[Any]:
+    ) -> AnyRules:
         """The rules of one game. Raises InvalidSetup."""
 
 

@@ -8,41 +8,42 @@ An entry begins with the card whose ability it is, and ends with what caused it,
 """
 
 from abc import abstractmethod
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from supperrules.kernel.flow import Asking, Flow
 from supperrules.kernel.nouns import Named
 from supperrules.kernel.question import Kind, Question, ask
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.run import Run
+from supperrules.kernel.state import D, S
 from supperrules.kernel.value import DECLINE, Choice
 
 E = TypeVar("E", bound=tuple[int, ...])
 """An entry."""
 
 
-class Reactions(Generic[E]):
+class Reactions(Generic[S, D, E]):
     """What a game says of abilities that wait: whose they are, whether they can resolve, and how one begins."""
 
     __slots__ = ()
 
     @abstractmethod
-    def owner(self, rules: Rules[Any], table: Any, card: int) -> int:
+    def owner(self, rules: Rules[S, D], table: S, card: int) -> int:
         """The seat that decides about a card; below 0 if it has lost its ability."""
 
     @abstractmethod
-    def usable(self, rules: Rules[Any], table: Any, owner: int, entry: E) -> bool:
+    def usable(self, rules: Rules[S, D], table: S, owner: int, entry: E) -> bool:
         """The ability can resolve now."""
 
     @abstractmethod
-    def begin(self, run: Run[Any], owner: int, entry: E) -> None:
+    def begin(self, run: Run[S, D], owner: int, entry: E) -> None:
         """Carry it out."""
 
     def flow(self, name: str, names: Named) -> Flow:
         """The flow of this name; `names`: the shapes of a seat and of entries."""
         return Flow(name, names, Asking("next", self._ask_next, self._react))
 
-    def _usable(self, rules: Rules[Any], table: Any, entries: tuple[E, ...]) -> list[tuple[int, E]]:
+    def _usable(self, rules: Rules[S, D], table: S, entries: tuple[E, ...]) -> list[tuple[int, E]]:
         """(owner, entry) of those that can resolve now."""
         found = []
         for entry in entries:
@@ -51,7 +52,7 @@ class Reactions(Generic[E]):
                 found.append((owner, entry))
         return found
 
-    def _ask_next(self, rules: Rules[Any], table: Any, seat: int, entries: tuple[E, ...]) -> Question | None:
+    def _ask_next(self, rules: Rules[S, D], table: S, seat: int, entries: tuple[E, ...]) -> Question | None:
         live = self._usable(rules, table, entries)
         if not live:
             return None
@@ -60,7 +61,7 @@ class Reactions(Generic[E]):
         options: list[Choice] = list(dict.fromkeys([("react", *entry[:-1]) for owner, entry in live if owner == asked]))
         return ask(Kind.PICK, "react", asked, (*options, DECLINE))
 
-    def _react(self, run: Run[Any], choice: Choice, seat: int, entries: tuple[E, ...]) -> None:
+    def _react(self, run: Run[S, D], choice: Choice, seat: int, entries: tuple[E, ...]) -> None:
         rules, table = run.rules, run.table
         if choice == DECLINE:
             asked = _asked(rules, self._usable(rules, table, entries), seat)
@@ -72,6 +73,6 @@ class Reactions(Generic[E]):
         self.begin(run, self.owner(rules, table, card), entry)
 
 
-def _asked(rules: Rules[Any], live: list[tuple[int, E]], seat: int) -> int:
+def _asked(rules: Rules[S, D], live: list[tuple[int, E]], seat: int) -> int:
     players = rules.seats
     return min((owner for owner, _ in live), key=lambda owner: (owner - seat) % players)

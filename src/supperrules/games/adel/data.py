@@ -12,8 +12,8 @@ from supperrules.games.adel.table import AUCTION, Sketch
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.run import Run
 
-House: TypeAlias = Rules[Sketch]
-Round: TypeAlias = Run[Sketch]
+House: TypeAlias = Rules[Sketch, "Data"]
+Round: TypeAlias = Run[Sketch, "Data"]
 
 
 @attrs.frozen(eq=False, slots=False)

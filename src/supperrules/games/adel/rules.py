@@ -130,7 +130,7 @@ def _given(box: Box, deck: Deck, players: int, hands: Mapping[str, Iterable[str]
 
 def _fill(rules: House, table: Sketch, dice: Callable[[int], int]) -> Sketch:
     """For a card that lies face down, one of those that fit the place."""
-    data: Data = rules.data
+    data = rules.data
 
     def guess(seat: int) -> Zone:
         fitting = data.playable(table, seat, table.where[seat])
