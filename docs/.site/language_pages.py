@@ -16,7 +16,7 @@ from supperrules.lang import grammar
 from supperrules.lang.language import Language
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-MEANING: Final = ("evaluator", "verbs", "evening", "looking", "table", "answers")
+MEANING: Final = ("evaluator", "verbs", "wholes", "looking", "table", "answers")
 FOLDER: Final = "language/"
 
 

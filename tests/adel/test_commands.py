@@ -60,9 +60,8 @@ def test_a_person_is_shown_what_the_seat_may_see() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("simulate", "--game", "adel", "--players", "2", "--games", "2"), "the game 'adel' cannot be simulated"),
-        (("show", "--game", "adel", "--position", "p1"), "the game 'adel' cannot"),
-        ((*PLAY, "--seat", "clever"), "no player 'clever'; there are greedy, random, human"),
+        (("show", "--game", "adel", "--position", "p1"), "this is a position of 'p1', not of 'adel'"),
+        ((*PLAY, "--seat", "clever"), "no player 'clever'; there are ahead, greedy, random, human"),
         (("show", "--game", "adel", "nobody"), "there is no card and no file `nobody`"),
     ],
 )

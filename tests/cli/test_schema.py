@@ -88,7 +88,7 @@ def test_the_trees_of_cards_fit(tmp_path: Path) -> None:
 
     cards = validator("card")
     files = jsonschema.Draft202012Validator({**cards.schema, "oneOf": [{"$ref": "#/$defs/File"}]})
-    told = json.loads(run("ast", str(resources.folder("cards"))).out)
+    told = json.loads(run("ast", str(resources.folder("cards") / "surrealist")).out)
     trees = [card for file in told["files"] for card in file["tree"]["cards"]]
     assert len(trees) == len(sr.load_cards())
     for file in told["files"]:

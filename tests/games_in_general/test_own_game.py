@@ -117,7 +117,6 @@ def test_every_command_gives_a_result(python: Path, tmp_path: Path) -> None:
         run(python, *command, *words, folder=cards)
 
 
-@pytest.mark.xfail(strict=True, reason="these two still look for the dinner's table and deck")
 @pytest.mark.parametrize("words", [("check", "home"), ("play", "--game", "candles", "--seed", "1", "--seat", "random")])
 def test_check_and_play_give_a_result(python: Path, words: tuple[str, ...]) -> None:
     run(python, "-m", "supperrules", *words, folder=EXAMPLE / "src" / "candles")

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from supperrules.games.surrealist.machine import feasibility
+from supperrules.effects import feasibility
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.games.surrealist.vocabulary.verbs import discard, move

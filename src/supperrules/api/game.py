@@ -126,7 +126,7 @@ class Game(Lasting):
         return self._print
 
     @property
-    def rules(self) -> AnyRules:
+    def rules(self) -> Rules[object, object]:
         """The rules as data and functions, for games and tools; what is in them may change between versions."""
         return self._setting.rules
 
@@ -136,7 +136,7 @@ class Game(Lasting):
         return self._state
 
     @property
-    def summary(self) -> Any:
+    def summary(self) -> object:
         """The position in numbers, for bots and statistics, as its game says it. A secret document.
 
         Raises SupperError where the game offers none.

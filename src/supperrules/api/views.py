@@ -83,7 +83,7 @@ class View(Lasting):
         return dict(self._setting.options)
 
     @property
-    def summary(self) -> Any:
+    def summary(self) -> object:
         """What this seat knows in numbers, for bots, as its game says it. Raises SupperError where it offers none."""
         return summary_of(self._setting.game)(self._setting.rules, self._state)
 

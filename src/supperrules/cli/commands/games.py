@@ -16,7 +16,7 @@ SCHEMA = 1
 @click.command("games")
 @click.option("--json", "as_json", is_flag=True, help="Write the list as JSON.")
 def command(as_json: bool) -> int:
-    """List the games, those that come with supperrules and those that are installed besides.
+    """List the games there are, with seats, modes and options.
 
     Each with its name for `--game`, how many play, its modes and its options; the default stands first.
     """

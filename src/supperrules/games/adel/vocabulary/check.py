@@ -4,7 +4,7 @@ cards that may not have the same number."""
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import Any, assert_never
 
 import attrs
 
@@ -16,11 +16,9 @@ from supperrules.games.adel.vocabulary.nodes import BUY, STEAL, Action, Card, Ca
 from supperrules.lang.collector import edit, listed
 from supperrules.lang.tree import File
 
-if TYPE_CHECKING:
-    from supperrules.games.adel.deck import Deck
 
 
-def check_card(card: Card, source: Source, deck: "Deck") -> tuple[Diagnostic, ...]:
+def check_card(card: Card, source: Source, deck: Any) -> tuple[Diagnostic, ...]:
     """The errors of one card by itself."""
     match card:
         case Item():
@@ -33,7 +31,7 @@ def check_card(card: Card, source: Source, deck: "Deck") -> tuple[Diagnostic, ..
             assert_never(card)
 
 
-def check_set(files: Sequence[tuple[Source, File]], deck: "Deck") -> tuple[Diagnostic, ...]:
+def check_set(files: Sequence[tuple[Source, File]], deck: Any) -> tuple[Diagnostic, ...]:
     """Cards with a number that none of the others may have (A2, A4), each told at the later one."""
     groups: dict[tuple[str, int], list[tuple[Source, Any, nodes.Figure]]] = defaultdict(list)
     found: list[Diagnostic] = []
@@ -80,7 +78,7 @@ def _equal(
     return attrs.evolve(said, related=(Related(owner, place.span, f"the other {kind}"),))
 
 
-def _item(card: Item, source: Source, deck: "Deck") -> Iterator[Diagnostic]:
+def _item(card: Item, source: Source, deck: Any) -> Iterator[Diagnostic]:
     series, letter = card.series, card.letter
     if series.text not in deck.series:
         near = get_close_matches(series.text, deck.series, n=1)
@@ -97,7 +95,7 @@ def _item(card: Item, source: Source, deck: "Deck") -> Iterator[Diagnostic]:
         yield _error(UNKNOWN_NAME, message, source, card.edition.span, help, card)
 
 
-def _action(card: Action, source: Source, deck: "Deck") -> Iterator[Diagnostic]:
+def _action(card: Action, source: Source, deck: Any) -> Iterator[Diagnostic]:
     numbered = card.deed.text in (BUY, STEAL)
     kind = {BUY: "a check", STEAL: "a thief"}.get(card.deed.text, f"a card that {card.deed.text}s")
     for name, figure in (("set", card.set), ("value", card.value)):
