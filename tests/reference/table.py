@@ -52,7 +52,7 @@ class Table:
     """Faux pas awarded during play, each with the seat that has it (SDP 9)."""
     numbers: dict[tuple[int, int], int] = field(default_factory=dict)
     """By guest and appetite: the number of the token placed there last; every token placed has its own (SDP 6.7)."""
-    second_version: bool = False
+    second_version: bool = True
     """The rulings of the second version hold."""
 
     def copy(self) -> "Table":

@@ -149,13 +149,14 @@ def offered(
 ) -> tuple[tuple[Choice, ...], bool]:
     """The options of the asking instruction at this place after which the rest can be done, and whether to decline.
 
-    If nothing leads on, since something nested has changed the table, those are offered after which the clause by
-    itself can be done; if there is none, it is left undone.
+    Another seat than the one that decides is offered all of them. If nothing leads on, since something nested or
+    another seat's answer has changed the table, those are offered after which the clause by itself can be done; if
+    there is none, it is left undone.
     """
     instruction = program.code[at]
     options: tuple[Choice, ...] = instruction.options(context)
     optional: bool = instruction.optional
-    if not options or (len(options) == 1 and not optional):
+    if not options or (len(options) == 1 and not optional) or instruction.asked(context) != context.seat:
         return options, optional
 
     def leads_on(option: Choice, stop: int = -1) -> bool:

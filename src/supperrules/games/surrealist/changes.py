@@ -225,6 +225,10 @@ def _use(t: Sketch, guest: int, per: int) -> None:
         t.used_game = plus(t.used_game, guest)
 
 
+def _undone(t: Sketch, guest: int) -> None:
+    """What has become impossible is left undone, and told (SDP 6.2)."""
+
+
 def _acts(t: Sketch, guest: int) -> None:
     t.acted = plus(t.acted, guest)
 
@@ -291,6 +295,7 @@ def _declared(cards: Cards, wild: int) -> Iterator[tuple[str, _Declared]]:
     yield "refill", (_refill, (("tokens", Per("kind", One("count"))),), (OPEN,))
     yield "over", (_over, (), ())
     yield "use", (_use, (_GUEST, ("per", One("per"))), (OPEN,) * 2)
+    yield "undone", (_undone, (_GUEST,), (OPEN,))
     yield "acts", (_acts, (_GUEST,), (OPEN,))
     yield "wait", (_wait, (("entry", ENTRY),), (OPEN,))
     yield "wave", (_wave, (), ())

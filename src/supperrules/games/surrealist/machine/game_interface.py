@@ -14,6 +14,7 @@ Changes a verb may name, by `run.do(name, *arguments)`:
 - `swap(guest, slot, to, other, other_slot, other_to)`: both tokens lifted, then placed (SDP 5.4)
 - `seats(guest, other)`: two guests of one side change places
 - `move(guest, at)`: a guest stands at this index of its side
+- `undone(guest)`: a step of that guest's ability has become impossible and is left out; it is told, nothing changes
 - `use(guest, per)`: a `once per course` or `once per game` is used up
 - `acts(guest)`, `wait(entry)`, `wave()`: see `effects.wave`
 
