@@ -21,8 +21,8 @@ from supperrules.games.surrealist.vocabulary.accounts import ACCOUNTS
 from supperrules.games.surrealist.vocabulary.effect_summaries import Frees, Spends
 from supperrules.kernel.run import Run
 from supperrules.kernel.state import State
-from tests.props.effects_cases import SEED, Case, cases, party, table
 from tests.strategies.game import shipped
+from tests.surrealist.effects_cases import SEED, Case, cases, party, table
 
 
 @attrs.frozen

@@ -91,7 +91,7 @@ class Dinner:
         return [(seat + step) % self.seats for step in range(self.seats)]
 
 
-def laid_table(cards: Cards, options: Options, deal: Deal, second_version: bool) -> Dinner:
+def laid_table(cards: Cards, options: Options, deal: Deal) -> Dinner:
     """Everything dealt, the first course on the platter (SDP 2.1, 2.2)."""
     seats = len(deal.hands)
     able = {number: guest.ability for number, guest in cards.guests.items()}
@@ -107,7 +107,6 @@ def laid_table(cards: Cards, options: Options, deal: Deal, second_version: bool)
         appetites={number: tuple(kind.name for kind in guest.appetites) for number, guest in cards.guests.items()},
         abilities=able,
         content_home=[0] * seats,
-        second_version=second_version,
     )
     return Dinner(
         cards,

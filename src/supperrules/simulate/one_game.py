@@ -11,7 +11,7 @@ from supperrules.errors import JobFailed
 from supperrules.simulate.plan import Plan
 from supperrules.simulate.tally import Tally, label
 
-_BY_CARD: Final = frozenset(("plate", "react", "use"))
+_BY_CARD: Final = frozenset(("plate", "react", "react-any", "use"))
 """Answers that set an ability going."""
 
 

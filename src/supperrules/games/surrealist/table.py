@@ -32,7 +32,8 @@ class Sketch:
     guests who went home, in order; `shown`: hands, at the end; `reserves`; `ledger`; `seated_once`; `plated`;
     `offered`, `returned` (faux pas); `content_home`. By guest: `held`, the kind on each appetite, () when not seated.
     `used_course`, `used_game`: limited abilities used up; `acted`: this turn (SDP 6.7); `waiting`: entries of the next
-    wave; `awarded`: (faux pas, seat); `doors`: door abilities put off to the end (SDP 8.2).
+    wave; `lifts`: (guest, slot) of each token that has left an appetite this turn (SDP 6.7); `aloft`: tokens that are
+    being swapped: kind, guest and slot they come from (SDP 5.4); `awarded`: (faux pas, seat); `doors`: door abilities put off to the end (SDP 8.2).
     """
 
     course: int
@@ -60,6 +61,8 @@ class Sketch:
     used_game: Zone
     acted: Zone
     waiting: tuple[Entry, ...]
+    lifts: tuple[tuple[int, int], ...]
+    aloft: tuple[tuple[int, int, int], ...]
     offered: tuple[Zone, ...]
     returned: tuple[Zone, ...]
     laid: Zone
@@ -78,6 +81,9 @@ _GUEST, _FAUX, _KIND, _FLAG, _SEAT = One("guest"), One("faux pas"), One("kind"),
 _COUNTS = Per("kind", One("count"))
 _GUESTS, _CARDS = Bag(_GUEST), Bag(_FAUX)
 CREDIT: Final = Group(("kind", _KIND), ("why", One("why")), ("guest", One("somebody")), ("count", One("count")))
+
+LIFT: Final = Group(("guest", _GUEST), ("slot", One("slot")))
+ALOFT: Final = Group(("kind", _KIND), ("guest", _GUEST), ("slot", One("slot")))
 
 
 def _seats(shape: Shape) -> Shape:
@@ -111,6 +117,8 @@ FIELDS: Final = (
     Field("used_game", _GUESTS, OPEN),
     Field("acted", _GUESTS, OPEN),
     Field("waiting", Many(ENTRY), OPEN),
+    Field("lifts", Many(LIFT), OPEN),
+    Field("aloft", Many(ALOFT), OPEN),
     Field("offered", _seats(_CARDS), OWNER),
     Field("returned", _seats(_CARDS), OWNER),
     Field("laid", _CARDS, OPEN),
@@ -170,6 +178,8 @@ def blank_table(players: int, guests: int, faux_pas: int, kinds: int, first: int
         used_game=(),
         acted=(),
         waiting=(),
+        lifts=(),
+        aloft=(),
         offered=nobody,
         returned=nobody,
         laid=(),

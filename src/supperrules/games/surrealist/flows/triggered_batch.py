@@ -44,7 +44,7 @@ def _body(run: Evening, what: tuple[Value, ...], active: int) -> None:
 
 
 def _complete(run: Evening, what: tuple[Value, ...], active: int) -> None:
-    # SDP 9: awards go at the end of the whole, before what waits for it.
+    # SDP 9: awards go at the end of the whole, before what waits for it, and after the last of that.
     award(run)
     if not run.table.waiting:
         run.goto("end")
@@ -56,6 +56,8 @@ def _waves(run: Evening, what: tuple[Value, ...], active: int) -> None:
         run.do("wave")
         run.goto("waves")
         run.call("wave", active, due)
+    else:
+        award(run)
 
 
 WHOLE = Flow(

@@ -54,18 +54,20 @@ def _other(run: Evening, choice: Choice, seat: int, half: int, guest: int) -> No
 
 
 def tidy(run: Evening, *_: object) -> None:
-    """Nothing stays half done after a cut: who stands in the doorway leaves, and what waits has lapsed."""
+    """Nothing stays half done after a cut: who stands in the doorway leaves, what waits has lapsed, what was to be swapped is gone."""
     table = run.table
     for guest in table.doorway:
         seat = next(seat for seat, side in enumerate(table.sides) if guest in side)
         run.do("box", seat, guest)
     if table.waiting:
         run.do("wave")
+    if table.aloft:
+        run.do("put-down")
 
 
 def _end(run: Evening, seat: int, half: int, guest: int) -> None:
     table = run.table
-    if table.doorway or table.waiting:
+    if table.doorway or table.waiting or table.aloft:
         tidy(run)
     # SDP 8.1: by whatever effect the last token left, the course ends at the end of that turn.
     if table.emptied:

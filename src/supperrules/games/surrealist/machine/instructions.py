@@ -158,16 +158,17 @@ class Use:
 
 @attrs.frozen
 class ThatToken:
-    """The token that set the ability off still lies where it was placed (language rule 4)."""
+    """The very token that set the ability off still lies where it was placed (SDP 6.7)."""
 
     into: int
     asks = acts = False
     blocks = reads = True
 
     def step(self, hand: Hand) -> None:
-        _, _, subject, kind, slot, _ = hand.entry
+        _, _, subject, kind, slot, _, lifts = hand.entry
         held = hand.port.held(hand.table, subject)
-        if hand.port.owner(hand.table, hand.guest_at(THAT)) < 0 or not 0 <= slot < len(held) or held[slot] != kind:
+        lies = 0 <= slot < len(held) and held[slot] == kind and hand.port.lifts(hand.table, subject, slot) == lifts
+        if hand.port.owner(hand.table, hand.guest_at(THAT)) < 0 or not lies:
             hand.block()
         else:
             hand.bind(self.into, ("token", kind, ("guest", subject, slot)))

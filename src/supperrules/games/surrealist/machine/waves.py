@@ -1,6 +1,7 @@
 """The flow `wave`: the abilities that waited until a whole was complete (SDP 6.7, 6.8).
 
-An ability resolves at most once a turn; a guest who has left has lost its own. The change `wait(entry)` keeps an entry
+An ability resolves at most once a turn; a guest who has left has lost its own; those that cannot differ are one answer
+with their count. The change `wait(entry)` keeps an entry
 on the table, `wave()` empties what waits; when a whole is done and something waits, `run.do("wave")` and
 `run.call("wave", seat, entries)`, until nothing waits.
 """
@@ -9,9 +10,11 @@ from typing import Any, Final
 
 from supperrules.effects.reactions import Reactions
 from supperrules.games.surrealist.machine.feasibility import usable
+from supperrules.games.surrealist.machine.program import Program
 from supperrules.games.surrealist.machine.shapes import WAVE_NAMES, Entry
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.run import Run
+from supperrules.kernel.value import Choice
 
 
 class _Waiting(Reactions[Entry]):
@@ -24,6 +27,18 @@ class _Waiting(Reactions[Entry]):
     def usable(self, rules: Rules[Any], table: Any, owner: int, entry: Entry) -> bool:
         guest = entry[0]
         return not rules.data.port.acted(table, guest) and usable(rules, table, guest, owner, entry)
+
+    def difference(self, rules: Rules[Any], entry: Entry) -> object:
+        guest, _, subject, _, slot, _, lifts = entry
+        program: Program = rules.data.programs.of[guest]
+        token = (subject, slot, lifts) if program.names_token else ()
+        return subject if program.names_subject else 0, token
+
+    def option(self, same: list[Entry]) -> Choice:
+        guest, event, subject = same[0][:3]
+        if len(same) == 1:
+            return ("react", *same[0][:5])
+        return ("react-any", guest, len(same), event, subject if len({entry[2] for entry in same}) == 1 else 0)
 
     def begin(self, run: Run[Any], owner: int, entry: Entry) -> None:
         run.do("acts", entry[0])
