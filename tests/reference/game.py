@@ -270,7 +270,6 @@ def seatings(dinner: Dinner, seat: int) -> list[Option]:
 def seat_guest(dinner: Dinner, guest: int, at: int) -> Telling:
     """A guest sits down; with `rearrange` the whole side may be put in another order with it (SDP 4.1)."""
     seat = dinner.active
-    dinner.hands[seat].remove(guest)
     side = dinner.table.sides[seat]
     after = [*side[:at], guest, *side[at:]]
     order = tuple(after)
@@ -279,6 +278,7 @@ def seat_guest(dinner: Dinner, guest: int, at: int) -> Telling:
         (chosen,) = yield (Question(seat, "arrange", (*others, DONE)),)
         if chosen != DONE:
             order = chosen[1:]
+    dinner.hands[seat].remove(guest)
     yield from whole(dinner, seat, ("seat", seat, guest, order))
 
 

@@ -7,7 +7,7 @@ from supperrules.games.surrealist.machine.shapes import ENTRY, MATCHING, PER_COU
 from supperrules.games.surrealist.table import Counts, Credit, Sketch, Zone
 from supperrules.kernel.audience import OPEN, Heard, Only
 from supperrules.kernel.change import Change, Implied
-from supperrules.kernel.nouns import Bag, One, Per, Shape
+from supperrules.kernel.nouns import Bag, Many, One, Per, Shape
 from supperrules.kernel.zones import bump, less, plus, put
 
 Cards = tuple[Counts, ...]
@@ -174,6 +174,10 @@ def _seats(t: Sketch, guest: int, other: int) -> None:
     t.sides = tuple(tuple(swapped.get(g, g) for g in side) for side in t.sides)
 
 
+def _arrange(t: Sketch, seat: int, guests: Zone) -> None:
+    t.sides = put(t.sides, seat, guests)
+
+
 def _move(t: Sketch, guest: int, at: int) -> None:
     for seat, side in enumerate(t.sides):
         if guest in side:
@@ -308,6 +312,7 @@ def _declared(cards: Cards, wild: int) -> Iterator[tuple[str, _Declared]]:
     yield "put-down", (_put_down, (), ())
     yield "swap", (_swap, (*one, *two), (OPEN,) * 6)
     yield "seats", (_seats, (_GUEST, ("other", One("guest"))), (OPEN,) * 2)
+    yield "arrange", (_arrange, (_SEAT, ("guests", Many(One("guest")))), (OPEN,) * 2)
     yield "move", (_move, (_GUEST, ("at", _SLOT)), (OPEN,) * 2)
     yield "seat", (_seat, (_SEAT, _GUEST, ("at", One("place"))), (OPEN,) * 3)
     yield "leave", (_leave, (_SEAT, _GUEST, ("content", One("flag"))), (OPEN,) * 3)

@@ -32,8 +32,9 @@ class Sketch:
     guests who went home, in order; `shown`: hands, at the end; `reserves`; `ledger`; `seated_once`; `plated`;
     `offered`, `returned` (faux pas); `content_home`. By guest: `held`, the kind on each appetite, () when not seated.
     `used_course`, `used_game`: limited abilities used up; `acted`: this turn (SDP 6.7); `waiting`: entries of the next
-    wave; `lifts`: (guest, slot) of each token that has left an appetite this turn (SDP 6.7); `aloft`: tokens that are
-    being swapped: kind, guest and slot they come from (SDP 5.4); `awarded`: (faux pas, seat); `doors`: door abilities put off to the end (SDP 8.2).
+    wave; `lifts`: (guest, slot) of each token that has left an appetite this turn (SDP 6.7); `aloft`: tokens being
+    swapped: kind, guest and slot they come from (SDP 5.4); `awarded`: (faux pas, seat); `doors`: door abilities put off
+    to the end (SDP 8.2).
     """
 
     course: int

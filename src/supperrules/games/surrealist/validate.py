@@ -15,7 +15,8 @@ from supperrules.kernel.state import Frame
 
 _CHILDREN: Final = {
     "evening": {"draft", "faux", "turn", "farewell"},
-    "turn": {"whole", "plate", "course"},
+    "turn": {"seating", "whole", "plate", "course"},
+    "seating": {"whole"},
     "plate": {"whole"},
     "course": {"whole"},
     "farewell": {"whole"},

@@ -71,6 +71,11 @@ class Programs:
     of: tuple[Program | None, ...]
     events: tuple[int, ...]
 
+    def without(self, event: int) -> "Programs":
+        """The same where abilities with this trigger are not played."""
+        of = tuple(None if program is not None and program.event == event else program for program in self.of)
+        return Programs(of, tuple(-1 if program is None else program.event for program in of))
+
     def listening(self, event: int) -> tuple[int, ...]:
         """The guests whose ability has this trigger."""
         return tuple(guest for guest, known in enumerate(self.events) if known == event)
