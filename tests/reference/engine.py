@@ -223,7 +223,7 @@ def _gone(rules: Party, table: Table, frame: Frame, body: tuple[Any, ...] = ()) 
 def kept(table: Any) -> bool:
     """Conservation: what is out of the kitchen lies on the platter, on guests and in reserves (SDP 5.1)."""
     for kind in range(1, len(KINDS) + 1):
-        lying = sum(tokens.count(kind) for tokens in table.held)
+        lying = sum(tokens.count(kind) for tokens in table.held) + sum(token[0] == kind for token in table.aloft)
         if table.out[kind] != lying + table.platter[kind] + sum(reserve[kind] for reserve in table.reserves):
             return False
     return True
