@@ -2,7 +2,7 @@
 
 Decided by trying: the same program runs on a scratch copy of the table and branches over every choice, whoever makes
 it. It can if on some path a verb acts and none is impossible. What a flow that an instruction starts comes to, its game
-says in short: `Trial.happens`.
+says in short: `Trial.happens`. It goes on to the end: a game refuses cards beyond what it bounds that by.
 """
 
 from abc import abstractmethod
@@ -16,10 +16,6 @@ from supperrules.kernel.value import Choice
 
 C = TypeVar("C", bound=Context[Any])
 
-PATIENCE = 3_000
-"""Instructions one trial may run. Beyond it the answer is yes; what then turns out impossible is left undone."""
-DEEP = 150
-"""Choices one after the other that a trial may look ahead; beyond it the answer is yes too."""
 SHORT: Final = 150
 """Instructions after which a trial begins to remember what has failed."""
 
@@ -27,12 +23,12 @@ SHORT: Final = 150
 class Trial(Generic[C]):
     """A search over the choices of one program; it is the world of the contexts it plays."""
 
-    __slots__ = ("called", "deep", "failed", "left", "mine", "playing", "program", "rules", "stop")
+    __slots__ = ("called", "failed", "mine", "playing", "program", "ran", "rules", "stop")
 
     def __init__(self, rules: Rules[Any], program: Program, stop: int = -1) -> None:
         """`stop`: an instruction that it is enough to come to; -1 if the program is to be carried out to its end."""
         self.rules, self.program, self.stop = rules, program, stop
-        self.left, self.deep = PATIENCE, 0
+        self.ran = 0
         self.failed: set[Any] = set()
         self.playing: C | None = None
         self.mine = False
@@ -88,9 +84,7 @@ class Trial(Generic[C]):
                 return bool(context.registers[0] == DONE)
             if sure[at] or (safe[at] and context.registers[0] == DONE):
                 return True
-            self.left -= 1
-            if self.left < 0:
-                return True
+            self.ran += 1
             instruction = code[at]
             context.next = following = at + 1
             context.jump_to = jumps[at]
@@ -114,12 +108,9 @@ class Trial(Generic[C]):
 
     def _branches(self, context: C, instruction: Any, options: tuple[Choice, ...], at: int) -> bool:
         # Choices that come to the same are tried once, if the search is not a short one.
-        place = (at, context.registers, self._still(context.table)) if self.left < PATIENCE - SHORT else None
+        place = (at, context.registers, self._still(context.table)) if self.ran > SHORT else None
         if place is not None and place in self.failed:
             return False
-        if self.deep == DEEP:
-            return True
-        self.deep += 1
         for option in options:
             branch = context.copy()
             instruction.chosen(branch, option)
@@ -130,7 +121,6 @@ class Trial(Generic[C]):
             branch.jump()
             if self.succeeds(branch):
                 return True
-        self.deep -= 1
         if place is not None:
             self.failed.add(place)
         return False

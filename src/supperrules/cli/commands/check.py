@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import attrs
 import click
 
 from supperrules.cli import output
@@ -24,6 +25,7 @@ from supperrules.cli.scenarios import counted, failing
 from supperrules.cli.watch import again_and_again
 from supperrules.diagnostics import Diagnostic, Severity
 from supperrules.effects.termination import RoundTrip
+from supperrules.games.surrealist.machine.look_ahead import MOST_AHEAD, Steps, limits_of, steps_of
 from supperrules.games.surrealist.machine.termination import round_trips
 from supperrules.games.surrealist.vocabulary.nodes import FauxPas, Guest
 from supperrules.report import Report
@@ -37,7 +39,8 @@ def command(**options: Any) -> int:
 
     Errors only, and nothing can be suppressed. PATHS are files, folders, or - for standard input; without any, the
     current folder. The whole set of a file is checked, with the scenarios of the cards in the file; of a folder, all
-    scenarios are played. The summary counts the cards and says of each round trip of cards why it ends.
+    scenarios are played. The summary counts the cards, says of each round trip of cards why it ends, and how far the
+    look-ahead at an ability may go.
     """
     with failing_as(options["output_format"], "check"):
         way = telling("error", **options)
@@ -71,13 +74,45 @@ def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:
         **scenarios,
     }
     trips = [trip for group in looked for trip in _trips(group)]
-    details = {"round_trips": [_as_data(trip) for trip in trips]}
+    longest = max((_longest(group) for group in looked), key=lambda one: one.steps.ahead if one else -1, default=None)
+    details: dict[str, Any] = {"round_trips": [_as_data(trip) for trip in trips]}
+    if longest is not None:
+        details["look_ahead"] = {"card": longest.card, "steps": longest.steps.ahead, "most": MOST_AHEAD}
     report = Report("check", tuple(sorted(errors, key=lambda one: one.order)), tuple(failures), counts, details)
     code = tell(report, way)
     for trip in trips:
         output.tell(f"round trip: {trip.sentence}")
+    if longest is not None:
+        output.tell(longest.sentence)
     output.tell(f"{summary_line(report)}: {', '.join(_counted(counts))}")
     return code
+
+
+@attrs.frozen
+class _Longest:
+    """The card of a set that looking ahead takes longest at, and its steps."""
+
+    card: str
+    steps: Steps
+
+    @property
+    def sentence(self) -> str:
+        """In words."""
+        return f"look-ahead: at most {self.steps.ahead:,} steps, for `{self.card}`; {MOST_AHEAD:,} are allowed"
+
+
+def _longest(group: Looked) -> _Longest | None:
+    """Of the files without errors."""
+    deck = group.cards.deck.content
+    kinds = tuple(kind.name for kind in deck.kinds)
+    found = [
+        _Longest(card.name.text, steps_of(card.ability, kinds, limits_of(deck)))
+        for file in group.cards.files
+        if file.sound
+        for card in file.tree.cards
+        if isinstance(card, Guest)
+    ]
+    return max(found, key=lambda one: one.steps.ahead, default=None)
 
 
 def _trips(group: Looked) -> tuple[RoundTrip, ...]:

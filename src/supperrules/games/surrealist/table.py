@@ -1,16 +1,18 @@
 """The table: every field with its shape and who may know it; a seat is a place in a tuple."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from supperrules.games.surrealist.deck import Deck
 from supperrules.games.surrealist.machine import shapes
 from supperrules.games.surrealist.machine.shapes import ENTRY, Entry
 from supperrules.games.surrealist.vocabulary.nodes import WILD
 from supperrules.kernel.audience import COUNT, OPEN, OWNER
 from supperrules.kernel.nouns import Bag, Group, Many, Noun, Number, One, Per, Shape, Words
 from supperrules.kernel.rules import Field
+
+if TYPE_CHECKING:
+    from supperrules.games.surrealist.deck import Deck
 
 Zone = tuple[int, ...]
 """Guests or faux pas; sorted where their order means nothing."""
@@ -130,7 +132,7 @@ FIELDS: Final = (
 )
 
 
-def nouns(seats: int, deck: Deck, guests: tuple[str, ...], faux_pas: tuple[str, ...]) -> dict[str, Noun]:
+def nouns(seats: int, deck: "Deck", guests: tuple[str, ...], faux_pas: tuple[str, ...]) -> dict[str, Noun]:
     """The nouns of one game; `guests` and `faux_pas` are ids in the order of their numbers from 1."""
     kinds = tuple(kind.name for kind in deck.kinds)
     most = 1 << 20

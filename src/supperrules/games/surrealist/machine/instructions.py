@@ -23,6 +23,7 @@ class PickGuest:
     apart: tuple[int, ...]
     into: int
     reads: bool
+    group: str
     key = "guest"
     asks = blocks = True
     acts = optional = False
@@ -85,6 +86,7 @@ class Gather:
     apart: tuple[int, ...]
     into: int
     reads: bool
+    group: str
     asks = acts = False
     blocks = True
 
