@@ -32,7 +32,7 @@ from supperrules.kernel.flow import frame
 from supperrules.kernel.rules import Pool, Rules
 from supperrules.lang.names import slug
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raised by hand whenever the rules decide anything differently."""
 
 NAME: Final = "surrealist"
