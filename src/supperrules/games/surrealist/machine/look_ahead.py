@@ -106,6 +106,7 @@ class _Stretches:
         self.code, self.jumps = program.code, program.jumps
         self.backs = {at: jump for at, jump in enumerate(self.jumps) if self._is_back(at)}
         self.acted = False
+        self.declined_to = 0
 
     def whole(self) -> int:
         first = self.program.first if self.ahead else 0
@@ -116,9 +117,10 @@ class _Stretches:
 
     def _row(self, at: int, end: int, inside: int = -1) -> _Ways:
         """From one instruction up to another; `inside`: the end of the loop this is the body of."""
-        ways = _Ways(0, 1)
+        ways, program = _Ways(0, 1), self.program
         while at < end and ways.on:
-            if self.ahead and (self.program.sure[at] or (self.program.safe[at] and self.acted)):
+            # Who has declined goes on behind all this.
+            if self.ahead and at >= self.declined_to and (program.sure[at] or (program.safe[at] and self.acted)):
                 return _Ways(ways.steps, 0)
             back = max((b for b, head in self.backs.items() if head == at and b < end and b != inside), default=-1)
             if back >= 0 and (inside < 0 or back < inside):
@@ -136,7 +138,9 @@ class _Stretches:
         instruction = self.code[at]
         if not self.ahead:
             return _Ways(CALLED if instruction.acts or instruction.asks else 1, 1)
-        self.acted = self.acted or instruction.acts
+        self.acted = self.acted or (instruction.acts and at >= self.declined_to)
+        if instruction.asks and instruction.optional:
+            self.declined_to = max(self.declined_to, self.jumps[at])
         if not instruction.asks:
             receives = type(instruction).__name__ == "_Receive" and self.program.reads[at + 1]
             return _Ways(1, min(self.limits.kinds + 1, self.limits.appetites) if receives else 1)
