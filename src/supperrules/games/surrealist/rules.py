@@ -119,6 +119,16 @@ def rules(
     )
 
 
+def menu(rules: Party) -> tuple[tuple[str, dict[str, int]], ...]:
+    """Every course with the tokens by kind that it puts on the platter; public (SDP 3)."""
+    data: Data = rules.data
+    kinds = data.port.kinds
+    return tuple(
+        (course, {kinds[kind]: count for kind, count in enumerate(tokens) if count})
+        for course, tokens in zip(data.deck.courses, data.served, strict=True)
+    )
+
+
 def _programs(guests: list[Guest], port: Looking, options: Options) -> Programs:
     """The abilities that are played (SDP 2.4)."""
     match options.abilities:

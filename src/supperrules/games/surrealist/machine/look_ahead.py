@@ -231,25 +231,26 @@ class _Stretches:
         last = self.code[otherwise - 1]
         end = self.jumps[otherwise - 1] if isinstance(last, Jump) else otherwise
         then_end = otherwise - 1 if isinstance(last, Jump) else otherwise
-        return self._either([(at + 1, then_end), (otherwise, end)], max), end
+        return self._either([(1, at + 1, then_end), (1, otherwise, end)], max), end
 
     def _options(self, at: int) -> tuple[_Ways, int]:
         """Each option but the last is `Unless ..., steps, Jump to the end`."""
         parts, place, end = [], at + 1, -1
-        for _ in self.code[at].offers[:-1]:
+        for number, _ in enumerate(self.code[at].offers[:-1], 2):
             following = self.jumps[place]
             end = self.jumps[following - 1]
-            parts.append((place + 1, following - 1))
+            parts.append((number, place + 1, following - 1))
             place = following
-        parts.append((place, end))
+        parts.append((len(parts) + 1, place, end))
         return self._either(parts, sum if self.ahead else max), end
 
-    def _either(self, parts: list[tuple[int, int]], together: Callable[[list[int]], int]) -> _Ways:
+    def _either(self, parts: list[tuple[int, int, int]], together: Callable[[list[int]], int]) -> _Ways:
+        """Parts of which one is gone through: the steps to get there, its first instruction, its end."""
         before, acted, ways = self.acted, [], []
-        for begin, end in parts:
+        for steps, begin, end in parts:
             self.acted = before
-            ways.append(self._row(begin, end))
+            # Behind it the jump over the others.
+            ways.append(_Ways(steps, 1).then(self._row(begin, end)).then(_Ways(1, 1)))
             acted.append(self.acted)
         self.acted = all(acted)
-        choosing = len(parts) + 1
-        return _Ways(choosing + together([way.steps for way in ways]), together([way.on for way in ways]))
+        return _Ways(together([way.steps for way in ways]), together([way.on for way in ways]))
