@@ -6,11 +6,12 @@ MADE := $(VENV)/made
 EXTRAS := test,dev,docs,pettingzoo
 PYTEST_FLAGS ?= -n auto
 SEED ?= 7
+GAME ?= surrealist
 
 .PHONY: play test quick lint docs pictures wheel bench frozen words programs ending recovery meaning conformance clean
 
 play: $(MADE)
-	@$(BIN)/supperrules play --game surrealist --players 3 --mode normal --seed $(SEED) --seat greedy
+	@$(BIN)/supperrules play --game $(GAME) --players 3 --mode normal --seed $(SEED) --seat greedy
 
 test: $(MADE)
 	$(BIN)/python -m pytest $(PYTEST_FLAGS)

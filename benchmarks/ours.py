@@ -7,7 +7,7 @@ import supperrules
 from benchmarks.subject import Subject
 from supperrules.api.game import _key
 from supperrules.kernel.play import apply, question, start
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 
 MODES = ("casual", "normal", "advanced")
 SEATS = (2, 3, 4)
@@ -32,7 +32,7 @@ def public(seats: int, mode: str) -> Subject:
 
 def lean(seats: int, mode: str) -> Subject:
     """`kernel.play.apply` without the check of the answer and without the values of the front."""
-    rules: Rules[object] = supperrules.new_game(players=seats, mode=mode, seed=0).rules
+    rules: AnyRules = supperrules.new_game(players=seats, mode=mode, seed=0).rules
 
     def play(dice: Random) -> tuple[int, int]:
         seed = _key(dice.getrandbits(64))

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from supperrules.api.actions import Action, Legal
-    from supperrules.api.cards import Cards, FauxPas, Guest, check, load_cards, with_shipped
+    from supperrules.api.cards import Card, Cards, FauxPas, Guest, check, load_cards, with_shipped
     from supperrules.api.events import Event, Question
     from supperrules.api.explanations import CardStep, Why
     from supperrules.api.game import Game
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Action",
+    "Card",
     "CardError",
     "CardStep",
     "Cards",
@@ -102,7 +103,7 @@ _HOME = {
         *("StaleAction", "SupperError", "UnknownLanguage"),
     ),
     "api.actions": ("Action", "Legal"),
-    "api.cards": ("Cards", "FauxPas", "Guest", "check", "load_cards", "with_shipped"),
+    "api.cards": ("Card", "Cards", "FauxPas", "Guest", "check", "load_cards", "with_shipped"),
     "api.game": ("Game",),
     "api.events": ("Event", "Question"),
     "api.outcomes": ("Outcome", "Points", "Score"),

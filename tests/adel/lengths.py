@@ -16,8 +16,7 @@ from supperrules.games.adel import GAME
 
 def played(seed: int, bots: Sequence[Bot]) -> sr.Game:
     """A whole game."""
-    cards = sr.load_cards(text="", game=GAME.name)
-    game = sr.new_game(GAME.name, players=len(bots), seed=seed, cards=cards)
+    game = sr.new_game(GAME.name, players=len(bots), seed=seed)
     while game.question is not None:
         seat = game.question.asks[0]
         seen = game.view(seat)

@@ -1,15 +1,20 @@
 """Positions of Adel Verpflichtet in a few words, and games played on from them in the words of its actions."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 import attrs
 
+import supperrules as sr
+from supperrules.cards.deck import shipped_deck
 from supperrules.errors import IllegalAction
 from supperrules.games.adel import rules
-from supperrules.games.adel.cards import BUY, STEAL
+from supperrules.games.adel.cards import Card, valued
 from supperrules.games.adel.data import Data, House
+from supperrules.games.adel.deck import Deck
 from supperrules.games.adel.table import Sketch, blank_table
+from supperrules.games.adel.vocabulary.nodes import BUY, STEAL
 from supperrules.kernel.action_text import choice_text, read_text
 from supperrules.kernel.change import Event
 from supperrules.kernel.explanations import event_args
@@ -18,9 +23,29 @@ from supperrules.kernel.legal import refusal
 from supperrules.kernel.play import apply, question
 from supperrules.kernel.state import State
 from supperrules.kernel.state_json import canonical_state, read_state
+from supperrules.lang.names import slug
 
 Zone = tuple[int, ...]
 SEED = b"scene"
+DECK: Deck = shipped_deck("adel").content
+
+
+def shipped_rules(**given: Any) -> House:
+    """The rules with the shipped cards."""
+    return rules(sr.load_cards(game="adel").trees, **given)  # type: ignore[arg-type]
+
+
+def shipped_cards() -> tuple[Card, ...]:
+    """The shipped cards as values."""
+    return tuple(valued(card, DECK) for card in sr.load_cards(game="adel").trees)  # type: ignore[arg-type]
+
+
+def edited(id: str, old: str, new: str) -> sr.Cards:
+    """The shipped cards, something in the text of one of them replaced. Raises CardError if they cannot be so."""
+    text = sr.load_cards(game="adel").text
+    start = next(at.start() for at in re.finditer(r'^\w+ "(.+)"$', text, re.MULTILINE) if slug(at[1]) == id)
+    assert old in text[start:]
+    return sr.load_cards(text=text[:start] + text[start:].replace(old, new, 1), game="adel")
 
 
 class Scene:
@@ -44,7 +69,7 @@ class Scene:
         round: int = 5,
         edition: str | None = None,
     ) -> None:
-        self.rules: House = rules(players=players, options={"edition": edition} if edition else {})
+        self.rules: House = shipped_rules(players=players, options={"edition": edition} if edition else {})
         self.data: Data = self.rules.data
         self.events: tuple[Event, ...] = ()
         blank = blank_table(players, len(self.data.box.items))

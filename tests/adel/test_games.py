@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from supperrules.games.adel import rules
 from supperrules.games.adel.data import Data, House
 from supperrules.games.adel.table import Sketch
 from supperrules.games.adel.validate import validate
 from supperrules.kernel.chance import draw
 from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.state import State
-from tests.kernel.conformance import Walk
+from supperrules.testing import Walk
+from tests.adel.tables import shipped_rules
 
 SEEDS = range(int(os.environ.get("ADEL_SEEDS", "1")))
 """Games for each number of seats; the long run plays 100."""
@@ -24,7 +24,7 @@ TABLES = [(2, "45"), (3, "45"), (4, "45"), (5, "45"), (2, "51"), (5, "51"), (6, 
 @pytest.mark.parametrize(("players", "edition"), TABLES)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_promise_of_the_kernel_is_kept(players: int, edition: str, seed: int) -> None:
-    game = rules(players=players, options={"edition": edition})
+    game = shipped_rules(players=players, options={"edition": edition})
     walk = Walk(game, seed.to_bytes(8, "big"), b"adel%d" % seed, every=12)
     assert not walk.play().stack
     for seen in ("another world", "acted in both worlds", "sealed orders"):
@@ -63,7 +63,7 @@ def check_conservation(data: Data, table: Sketch) -> None:
 
 @pytest.mark.parametrize(("players", "edition"), TABLES)
 def test_games_end_and_every_card_is_in_one_place_all_the_way(players: int, edition: str) -> None:
-    game = rules(players=players, options={"edition": edition})
+    game = shipped_rules(players=players, options={"edition": edition})
     for number in range(4):
         state, _ = finished(game, b"game%d" % number)
         assert state.table.round <= game.data.deck.rounds
@@ -71,7 +71,7 @@ def test_games_end_and_every_card_is_in_one_place_all_the_way(players: int, edit
 
 
 def test_everything_that_can_happen_happens_in_some_game() -> None:
-    game = rules(players=5)
+    game = shipped_rules(players=5)
     seen: Counter[str] = Counter()
     for number in range(4):
         seen += finished(game, b"game%d" % number)[1]
@@ -79,6 +79,6 @@ def test_everything_that_can_happen_happens_in_some_game() -> None:
 
 
 def test_a_game_is_the_same_again_from_the_same_seed() -> None:
-    game = rules(players=4)
+    game = shipped_rules(players=4)
     assert finished(game, b"again") == finished(game, b"again")
     assert finished(game, b"again") != finished(game, b"other")

@@ -7,13 +7,11 @@ from typing import Any
 
 import pytest
 
-from supperrules.games.adel import rules, shipped_deck
 from supperrules.games.adel.cards import Action, Castle, Item
-from supperrules.games.adel.rules import shipped_cards
+from tests.adel.tables import DECK, shipped_cards, shipped_rules
 
 PAGE = (Path(__file__).parents[2] / "docs" / "games" / "adel.md").read_text("utf-8")
-DECK = shipped_deck()
-CARDS = shipped_cards(DECK)
+CARDS = shipped_cards()
 
 
 def rows(heading: str) -> list[list[str]]:
@@ -51,7 +49,7 @@ def test_the_castles_are_those_of_the_cards() -> None:
 def test_the_numbers_of_the_deck_are_those_of_the_page() -> None:
     assert f"over after {DECK.rounds} rounds" in PAGE
     assert f"advances {DECK.bonus[0]} spaces, the second {DECK.bonus[1]}" in PAGE
-    assert rules(players=2).data.deck.dealt == 4 and "Four objects are dealt" in PAGE
+    assert shipped_rules(players=2).data.deck.dealt == 4 and "Four objects are dealt" in PAGE
     assert DECK.least == 3 and "three or more whose letters" in PAGE
 
 

@@ -9,14 +9,14 @@ from typing import Any
 
 from supperrules.games.adel.exhibitions import Exhibitions
 from supperrules.kernel.play import apply, question
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 from supperrules.kernel.state import State
 from tests.adel.tables import Scene
 
 TRIO = "A1 B1 C1"
 
 
-def lines(rules: Rules[Any], state: State[Any], depth: int) -> int:
+def lines(rules: AnyRules, state: State[Any], depth: int) -> int:
     """The number of legal lines of this many answers; a game that ends sooner is one line."""
     asked = question(rules, state)
     if asked is None:

@@ -3,13 +3,12 @@
 import attrs
 import pytest
 
-from supperrules.errors import InvalidSetup
-from supperrules.games.adel.cards import Action, Item, packed
+import supperrules as sr
+from supperrules.games.adel.cards import Item
 from supperrules.games.adel.exhibitions import rank
-from supperrules.games.adel.rules import shipped_cards, shipped_deck
 from supperrules.kernel.play import apply, question
 from supperrules.kernel.view import view
-from tests.adel.tables import SEED, Scene
+from tests.adel.tables import DECK, SEED, Scene, edited, shipped_cards
 
 TRIO = "A1 B1 C1"
 LAST = Scene(2).data.dinner - 1
@@ -30,13 +29,11 @@ def test_a1_castle_cards_are_chosen_before_the_auction_is_decided_and_stay_down_
 
 
 def test_a2_equal_checks_or_thieves_are_refused_when_cards_are_loaded() -> None:
-    deck = shipped_deck()
-    cards = shipped_cards(deck)
-    for word, others in (("check-10", "check-9"), ("thief-1", "thief-2")):
-        value = next(card.value for card in cards if isinstance(card, Action) and card.id == others)
-        twice = [attrs.evolve(card, value=value) if card.id == word else card for card in cards]  # type: ignore[arg-type]
-        with pytest.raises(InvalidSetup, match="have the same"):
-            packed(twice, deck, deck.edition("45"))
+    with pytest.raises(sr.CardError, match="`Check 9` and `Check 10` have the same value, 9"):
+        edited("check-10", "value: 10.", "value: 9.")
+    with pytest.raises(sr.CardError, match="`Thief 2` and `Thief 1` have the same number, 2"):
+        edited("thief-1", "value: 1.", "value: 2.")
+    edited("check-10", "value: 10.", "value: 30.")
 
 
 def test_a3_without_a_check_nothing_is_sold_and_a_thief_goes_away_with_empty_hands() -> None:
@@ -64,11 +61,8 @@ def test_a4_of_equal_numbers_the_oldest_card_decides_and_equal_years_are_refused
     ]
     years = (0, 1600, 1700, 1800, 1600, 1650, 1900)
     assert rank((4, 5, 6), years) > rank((1, 2, 3), years), "then the next oldest"
-    deck = shipped_deck()
-    cards = shipped_cards(deck)
-    same = [attrs.evolve(card, year=1503) if card.id == "blue-willow" else card for card in cards]  # type: ignore[arg-type]
-    with pytest.raises(InvalidSetup, match="have the same year, 1503"):
-        packed(same, deck, deck.edition("45"))
+    with pytest.raises(sr.CardError, match="`Gilded Fool` and `Blue Willow` have the same year, 1503"):
+        edited("blue-willow", "year: 1605.", "year: 1503.")
 
 
 def test_a5_the_castle_is_always_open_the_auction_only_with_something_to_buy_and_a_card_to_play() -> None:
@@ -231,7 +225,7 @@ def test_a17_two_play_by_the_same_rules() -> None:
 
 
 def test_a18_a_game_that_nobody_ends_is_ended_after_so_many_rounds() -> None:
-    scene = Scene(2, collections={"p1": TRIO}, round=shipped_deck().rounds)
+    scene = Scene(2, collections={"p1": TRIO}, round=DECK.rounds)
     scene.round()
     assert question(scene.rules, scene.state) is None
     assert scene.told("bonus") == [{"seat": "p1", "spaces": 8}]
@@ -284,8 +278,7 @@ def test_a22_an_exhibitor_with_one_possible_answer_is_asked_all_the_same() -> No
 
 
 def test_every_item_has_a_year_and_a_letter_of_its_series() -> None:
-    deck = shipped_deck()
-    items = [card for card in shipped_cards(deck) if isinstance(card, Item)]
+    items = [card for card in shipped_cards() if isinstance(card, Item)]
     assert len(items) == 51 and len({item.year for item in items}) == 51
     assert [sum(item.letter == letter and not item.edition for item in items) for letter in range(6)] == [
         7,

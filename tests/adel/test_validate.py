@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from supperrules.errors import InvalidState
-from supperrules.games.adel import rules
 from supperrules.games.adel.table import Sketch
 from supperrules.games.adel.validate import validate
 from supperrules.kernel.chance import draw
@@ -17,7 +16,7 @@ from supperrules.kernel.json_text import parsed
 from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.state import Frame, State
 from supperrules.kernel.state_json import canonical_state, read_state
-from tests.adel.tables import Scene
+from tests.adel.tables import Scene, shipped_rules
 
 TRIO = "A1 B1 C1"
 
@@ -95,7 +94,7 @@ def test_a_jail_that_is_too_full_and_a_thief_of_another_set() -> None:
 
 def positions() -> list[Any]:
     """Positions of a game played at random, as JSON."""
-    game = rules(players=3)
+    game = shipped_rules(players=3)
     state, found = start(game, b"positions").state, []
     while state.stack:
         found.append(json.loads(canonical_state(game, state)))
@@ -130,7 +129,7 @@ def test_a_changed_position_is_refused_or_can_be_played_on(data: st.DataObject) 
     except (KeyError, IndexError, TypeError):
         there = data.draw(st.sampled_from([0, 1, 99, "?", "p1", "castle", "thief-12", [], {}, None]))
     here[place[-1]] = there
-    game = rules(players=3)
+    game = shipped_rules(players=3)
     try:
         state: State[Sketch] = read_state(game, parsed(json.dumps(found)))
     except InvalidState:

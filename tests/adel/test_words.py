@@ -18,7 +18,7 @@ def games() -> tuple[sr.Game, ...]:
 
 
 def _played(players: int) -> sr.Game:
-    game = sr.new_game("adel", players=players, seed=players, cards=sr.load_cards(text="", game="adel"))
+    game = sr.new_game("adel", players=players, seed=players)
     count = 0
     while not game.over:
         game = game.play(game.legal[draw(b"words", "answer", count, len(game.legal))])
@@ -44,7 +44,7 @@ def test_no_sentence_of_a_game_lacks_a_word(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_question_and_no_answer_lacks_a_word(language: str) -> None:
-    game = sr.new_game("adel", players=4, seed=3, cards=sr.load_cards(text="", game="adel"))
+    game = sr.new_game("adel", players=4, seed=3)
     keys, verbs, count = set(), set(), 0
     while not game.over:
         question = game.question
@@ -60,7 +60,7 @@ def test_no_question_and_no_answer_lacks_a_word(language: str) -> None:
 
 
 def test_what_lies_face_down_is_told_to_its_owner_alone() -> None:
-    game = sr.new_game("adel", players=2, seed=3, cards=sr.load_cards(text="", game="adel"))
+    game = sr.new_game("adel", players=2, seed=3)
     for line in ("p1 go to castle", "p2 go to castle", "p1 lay thief-10", "p2 lay detective"):
         if line.startswith("p1 lay"):
             line = f"p1 {next(action.text for action in game.legal.of('p1') if 'thief' in action.text)}"
@@ -68,5 +68,5 @@ def test_what_lies_face_down_is_told_to_its_owner_alone() -> None:
     laid = [event for event in game.view("p2").since(0) if event.change == "lay"]
     assert [event.sentence() for event in laid] == [
         "Player 1 lays an action card face down.",
-        "Player 2 lays detective face down.",
+        "Player 2 lays Detective face down.",
     ]

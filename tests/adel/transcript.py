@@ -15,7 +15,6 @@ import attrs
 import supperrules as sr
 from supperrules.api.chance import key_for
 from supperrules.bots.adel.greedy import greedy
-from supperrules.games.adel import rules
 from supperrules.games.adel.data import House
 from supperrules.kernel.action_text import action_text, choice_text, read_text
 from supperrules.kernel.change import ANSWERED, FORCED, SEALED, Event
@@ -27,6 +26,7 @@ from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.question import Choices
 from supperrules.kernel.state_json import canonical_state
 from supperrules.kernel.view import SPECTATOR, told_to, view
+from tests.adel.tables import shipped_rules
 
 HERE = Path(__file__).parent / "plays"
 FULL = 6
@@ -56,7 +56,7 @@ def transcript(play: Play) -> str:
 def _lines(play: Play) -> Iterator[str]:
     head = play.head
     seed = int(head["seed"]).to_bytes(8, "big")
-    game = rules(players=int(head["players"]), options={"edition": head["edition"]})
+    game = shipped_rules(players=int(head["players"]), options={"edition": head["edition"]})
     step = start(game, seed)
     state, events = step.state, step.events
     yield from (f"{name}: {value}" for name, value in head.items())
@@ -113,8 +113,7 @@ def _event(game: House, event: Event) -> str:
 def played(head: Mapping[str, str]) -> Play:
     """A game whose seats all are `greedy`."""
     players, seed = int(head["players"]), int(head["seed"])
-    cards = sr.load_cards(text="", game="adel")
-    game = sr.new_game("adel", players=players, seed=seed, options={"edition": head["edition"]}, cards=cards)
+    game = sr.new_game("adel", players=players, seed=seed, options={"edition": head["edition"]})
     actions = []
     while game.question is not None:
         seat = game.question.asks[0]

@@ -3,7 +3,7 @@
 import pytest
 
 import supperrules as sr
-from tests.kernel.conformance import Walk
+from supperrules.testing import Walk
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

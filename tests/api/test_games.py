@@ -12,7 +12,7 @@ import pytest
 import supperrules as sr
 from supperrules.api import setup
 from supperrules.cards import registry as games
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 from tests.kernel.toy import toy
 
 TOY = sr.GameInfo("toy", "Toy", (2, 3, 4), {"normal": {}}, {}, Path(__file__).resolve().parents[1] / "toy_game")
@@ -29,7 +29,7 @@ class Deck:
         return iter(())
 
 
-def rules(cards: Iterable[Any], options: Any = None, *, players: int, **_: Any) -> Rules[Any]:
+def rules(cards: Iterable[Any], options: Any = None, *, players: int, **_: Any) -> AnyRules:
     """The toy's rules, which have neither cards nor options."""
     if players not in TOY.seats:
         raise sr.InvalidSetup(f"the toy is not for {players}")

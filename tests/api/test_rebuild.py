@@ -20,8 +20,8 @@ from supperrules.kernel.state_json import canonical_state
 from supperrules.kernel.undo import Past, undo_reasons
 from supperrules.kernel.view import fold, masked, told_to
 from supperrules.kernel.zones import put
+from supperrules.testing.promises import check_told
 from tests.api.twins import begin, played_out
-from tests.kernel.conformance import check_told
 from tests.kernel.toy import Sketch, toy
 
 OWN = Only(0)

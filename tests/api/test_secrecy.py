@@ -15,7 +15,7 @@ from supperrules.api import seat_history
 from supperrules.kernel import legal
 from supperrules.kernel.audience import OPEN
 from supperrules.kernel.chance import draw
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 from supperrules.kernel.state import State
 from tests.api.twins import Twin, begin, differences, everything, played_out
 
@@ -50,20 +50,20 @@ def test_two_games_that_differ_only_in_what_a_seat_cannot_see_are_equal_to_it(mo
 # ---- a leak anywhere is noticed
 
 
-def hands_on_the_table(rules: Rules[Any]) -> Rules[Any]:
+def hands_on_the_table(rules: AnyRules) -> AnyRules:
     """Everybody's hand is a field that all may see."""
     fields = tuple(attrs.evolve(field, seen=OPEN) if field.name == "hands" else field for field in rules.fields)
     return attrs.evolve(rules, fields=fields)
 
 
-def drafted_aloud(rules: Rules[Any]) -> Rules[Any]:
+def drafted_aloud(rules: AnyRules) -> AnyRules:
     """What is kept in the draft is told to all."""
     return attrs.evolve(
         rules, changes={**rules.changes, "keep": attrs.evolve(rules.changes["keep"], seen=(OPEN, OPEN))}
     )
 
 
-def draft_in_records(rules: Rules[Any]) -> Rules[Any]:
+def draft_in_records(rules: AnyRules) -> AnyRules:
     """The answers of the draft are taken for public once the last is in."""
     return attrs.evolve(
         rules, questions={**rules.questions, "draft": attrs.evolve(rules.questions["draft"], seen=OPEN)}
@@ -71,7 +71,7 @@ def draft_in_records(rules: Rules[Any]) -> Rules[Any]:
 
 
 @pytest.mark.parametrize("leak", [hands_on_the_table, drafted_aloud, draft_in_records], ids=lambda leak: leak.__name__)
-def test_a_leak_in_the_rules_is_noticed(leak: Callable[[Rules[Any]], Rules[Any]]) -> None:
+def test_a_leak_in_the_rules_is_noticed(leak: Callable[[AnyRules], AnyRules]) -> None:
     line = played_out(begin(3, "advanced", 5, leak), b"leak")[:30]
     assert differences(Twin(line, "p2", 1), every=3)
 
@@ -106,7 +106,7 @@ def test_a_leak_in_a_view_is_noticed(room: ModuleType, view: Any, monkeypatch: p
     assert differences(twin, every=3)
 
 
-def _with_nosy_reasons(rules: Rules[Any]) -> Rules[Any]:
+def _with_nosy_reasons(rules: AnyRules) -> AnyRules:
     return attrs.evolve(rules, why_not=lambda rules, state, seat, choice: (str(state.table.hands),))
 
 

@@ -12,7 +12,7 @@ from supperrules.api.new_game import begun
 from supperrules.api.setup import Setting
 from supperrules.kernel.chance import draw
 from supperrules.kernel.change import Event, events_of
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 
 Choice = tuple[Any, ...]
 
@@ -45,7 +45,7 @@ class Twin:
     def __init__(self, line: Sequence[sr.Game], viewer: str | None, seed: int) -> None:
         self.viewer, self.line = viewer, line[:-1] if line[-1].over else line
         self.setting = line[0]._setting
-        self.rules: Rules[Any] = self.setting.rules
+        self.rules: AnyRules = self.setting.rules
         self.number = self.setting.seat(viewer)
         honest = line[0].cards  # the world is dealt by the rules as they are, not by those with a leak
         late = sr.imagine(_seen(self.line[-1], viewer, honest), seed)

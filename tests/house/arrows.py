@@ -49,6 +49,7 @@ ROOMS: Final[Mapping[str, Room]] = {
     "api": Room(API_MAY, ATTRS | {"cattrs"}),
     "bots": Room(frozenset({"api", "errors"})),
     "simulate": Room(CLIENT_MAY, ANY),
+    "testing": Room(API_MAY),
     "host": Room(CLIENT_MAY | {"host"}, ANY),
     "integrations": Room(CLIENT_MAY | {"integrations"}, ANY),
     "cli": Room(CLIENT_MAY | {"host", "integrations", "cli"}, ANY),

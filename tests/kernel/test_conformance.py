@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kernel.conformance import Walk
+from supperrules.testing import Walk
 from tests.kernel.toy import toy
 
 

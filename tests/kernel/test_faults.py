@@ -12,45 +12,45 @@ from supperrules.kernel.flow import Asking, Do, Flow
 from supperrules.kernel.nouns import Bag, Many, One, Per
 from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.question import Ask, Kind, Question
-from supperrules.kernel.rules import Field, Rules
+from supperrules.kernel.rules import AnyRules, Field
 from supperrules.kernel.run import BUDGET
 from supperrules.kernel.value import DECLINE
 from supperrules.kernel.zones import bump, less, put
+from supperrules.testing import Walk
 from tests.kernel import toy as parts
-from tests.kernel.conformance import Walk
 from tests.kernel.toy import toy
 
 SEED = b"faulty"
 
 
-def with_change(rules: Rules[Any], name: str, change: Change) -> Rules[Any]:
+def with_change(rules: AnyRules, name: str, change: Change) -> AnyRules:
     return attrs.evolve(rules, changes={**rules.changes, name: change})
 
 
-def with_flow(rules: Rules[Any], flow: Flow) -> Rules[Any]:
+def with_flow(rules: AnyRules, flow: Flow) -> AnyRules:
     return attrs.evolve(rules, flows={**rules.flows, flow.name: flow})
 
 
-def with_stations(rules: Rules[Any], name: str, **others: Any) -> Rules[Any]:
+def with_stations(rules: AnyRules, name: str, **others: Any) -> AnyRules:
     """Other stations in a flow, by label."""
     flow: Any = rules.flows[name]
     stations = (others.get(station.label, station) for station in flow.stations)
     return with_flow(rules, Flow(name, flow.names, *stations, cut=flow.cut))
 
 
-def dealt_to_all() -> Rules[Any]:
+def dealt_to_all() -> AnyRules:
     """A drawn card is told to everybody."""
     rules = toy(3)
     return with_change(rules, "deal", attrs.evolve(rules.changes["deal"], seen=(OPEN, OPEN)))
 
 
-def told_to_nobody() -> Rules[Any]:
+def told_to_nobody() -> AnyRules:
     """A played card is told to nobody but its player."""
     rules = toy(3)
     return with_change(rules, "play", attrs.evolve(rules.changes["play"], seen=(OPEN, Only(0))))
 
 
-def unsorted_hand() -> Rules[Any]:
+def unsorted_hand() -> AnyRules:
     """A hand keeps the order of drawing, which a view must not show."""
     rules = toy(3)
 
@@ -61,7 +61,7 @@ def unsorted_hand() -> Rules[Any]:
     return with_change(rules, "deal", attrs.evolve(rules.changes["deal"], do=deal))
 
 
-def written_without_event() -> Rules[Any]:
+def written_without_event() -> AnyRules:
     """A step writes on the table itself."""
 
     def end(run: Any, seat: int) -> None:
@@ -71,7 +71,7 @@ def written_without_event() -> Rules[Any]:
     return with_stations(toy(3), "turn", over=Do("over", end))
 
 
-def forced_from_a_hand() -> Rules[Any]:
+def forced_from_a_hand() -> AnyRules:
     """The kernel answers where only the asked seat can see that there is one answer."""
 
     def ask_menu(rules: Any, table: Any, seat: int) -> Question:
@@ -81,7 +81,7 @@ def forced_from_a_hand() -> Rules[Any]:
     return with_stations(toy(3), "turn", menu=Asking("menu", ask_menu, parts.menu, auto=True))
 
 
-def asked_by_a_hand() -> Rules[Any]:
+def asked_by_a_hand() -> AnyRules:
     """Whether somebody is asked depends on what others cannot see (K4)."""
 
     def ask_menu(rules: Any, table: Any, seat: int) -> Question | None:
@@ -90,7 +90,7 @@ def asked_by_a_hand() -> Rules[Any]:
     return with_stations(toy(3), "turn", menu=Asking("menu", ask_menu, parts.menu))
 
 
-def offered_twice() -> Rules[Any]:
+def offered_twice() -> AnyRules:
     """An answer stands in the list two times."""
 
     def ask_menu(rules: Any, table: Any, seat: int) -> Question:
@@ -134,7 +134,7 @@ def test_a_fault_of_declaration_is_told_when_the_rules_are_built() -> None:
         attrs.evolve(rules, fields=(Field("pile", Per("count", Many(One("card"))), OPEN), *rules.fields[1:]))
 
 
-def endless() -> Rules[Any]:
+def endless() -> AnyRules:
     """An effect that never ends."""
 
     def again(run: Any, card: int, seat: int) -> None:

@@ -190,7 +190,7 @@ ENTRY = Group(("seat", One("seat")), ("why", Tagged("why", {"hit": (One("card"),
 WHY = Tagged("why", {"hit": (One("card"), One("seat")), "luck": ()})
 
 
-def toy(seats: int) -> Rules[Sketch]:
+def toy(seats: int) -> Rules[Sketch, None]:
     """The rules for this many seats."""
     nouns = (
         Words("seat", tuple(f"p{i + 1}" for i in range(seats))),
@@ -254,6 +254,7 @@ def toy(seats: int) -> Rules[Sketch]:
         ),
         sketch=Sketch,
         table=Table,
+        data=None,
         opening=opening,
         base=frame(evening),
         flows={flow.name: flow for flow in (evening, turn, effect, wave)},

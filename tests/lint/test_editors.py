@@ -13,7 +13,7 @@ from supperrules.integrations.word_classes import vocabulary
 from tests.lint.running import run
 
 ROOT = Path(__file__).parents[2]
-SHIPPED = resources.files(resources.folder("cards"), ".supper")
+SHIPPED = resources.files(resources.folder("cards") / "surrealist", ".supper")
 LINE = 'guest "Jean Arp"  # a door'
 
 

@@ -49,7 +49,7 @@ def comments(text: str) -> list[str]:
 
 def test_canonical_text_is_at_rest() -> None:
     assert form(TEXT) == TEXT
-    for path in resources.files(resources.folder("cards"), ".supper"):
+    for path in resources.files(resources.folder("cards") / "surrealist", ".supper"):
         assert form(path.read_text("utf-8")) == path.read_text("utf-8")
 
 
@@ -91,7 +91,7 @@ def test_line_endings_are_kept() -> None:
 
 
 def test_no_line_is_longer_than_the_page_where_it_can_be_broken() -> None:
-    for path in resources.files(resources.folder("cards"), ".supper"):
+    for path in resources.files(resources.folder("cards") / "surrealist", ".supper"):
         lines = form(path.read_text("utf-8").replace("\n    ", " ")).split("\n")
         assert max(map(len, (line for line in lines if not line.startswith("#")))) <= WIDTH
 

@@ -83,6 +83,8 @@ def test_slips_and_answers_read_well() -> None:
 def test_every_message_reads_well() -> None:
     pages = []
     for code, entry in catalogue().items():
+        if entry.game not in (None, "surrealist"):
+            continue
         texts = [told(one, Terminal()) for one in found(bad(entry), deck=entry.page.deck)]
         pages.append(f"=== {code} {entry.type.name}\n\n" + "\n".join(texts))
     assert "\n".join(pages) == kept("messages.txt", "\n".join(pages))

@@ -20,7 +20,7 @@ ENTRIES = list(catalogue().values())
 WITH_SCENES = {"SR805": "lint", "SR806": "check"}
 # What goes with a finding: its cause, or the rule of a single card that makes the rule of the set hold.
 ALSO = {"SR303": {"SR302"}, "SR502": {"SR503"}, "SR503": {"SR502"}}
-EXAMPLES = [entry for entry in ENTRIES if entry.type.code not in WITH_SCENES]
+EXAMPLES = [entry for entry in ENTRIES if entry.game in (None, "surrealist") and entry.type.code not in WITH_SCENES]
 
 
 def id_of(entry: Entry) -> str:

@@ -11,7 +11,7 @@ import pytest
 
 from supperrules.games.surrealist import read_position
 from supperrules.kernel.play import apply, question
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 from supperrules.kernel.state import State
 from tests.decks import deck, dinner
 
@@ -19,7 +19,7 @@ COUNTS = Path(__file__).parent / "counts.txt"
 LINES = [line.split(" ", 2) for line in COUNTS.read_text("utf-8").splitlines()]
 
 
-def lines(rules: Rules[Any], state: State[Any], depth: int) -> int:
+def lines(rules: AnyRules, state: State[Any], depth: int) -> int:
     """The number of legal lines of this many answers; a game that ends sooner is one line."""
     asked = question(rules, state)
     if asked is None:

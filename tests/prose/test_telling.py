@@ -13,7 +13,7 @@ from supperrules.kernel import play
 from supperrules.kernel.change import ANSWERED, CUT, FORCED, SEALED, Event
 from supperrules.kernel.nouns import Bag, Group, Many, Named, Noun, Number, One, Per, Shape, Tagged
 from supperrules.kernel.question import Ask, Kind, Question
-from supperrules.kernel.rules import Line, Result, Rules
+from supperrules.kernel.rules import AnyRules, Line, Result
 from supperrules.kernel.value import DECLINE
 from supperrules.lang.names import slug
 from supperrules.prose import tongues, words
@@ -34,7 +34,7 @@ SILENT = {"box", "door-done", "use", "wait", "wave"}
 
 
 @cache
-def party(players: int = 3) -> Rules[Any]:
+def party(players: int = 3) -> AnyRules:
     """The rules of an advanced game of the shipped cards."""
     return surrealist(shipped(), players=players, mode="advanced")
 

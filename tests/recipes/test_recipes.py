@@ -48,7 +48,7 @@ from typing import Final
 import attrs
 
 from supperrules.diagnostics import Span
-from supperrules.effects.verb import NOTHING, Verb
+from supperrules.effects.verb import FORGETS, NOTHING, Verb
 from supperrules.games.surrealist.machine.assembler import Code
 from supperrules.games.surrealist.vocabulary import printing
 from supperrules.games.surrealist.vocabulary.nodes import AGuest, Clause, place
@@ -80,7 +80,9 @@ def meaning(node: Admire, code: Code) -> None:
         pass
 
 
-VERB: Final = Verb("admire", Admire, {"admire": Admire}, english, check, meaning, NOTHING, ())
+VERB: Final = Verb(
+    "admire", Admire, {"admire": Admire}, english, check, meaning, summary=NOTHING, does=(), remembers=FORGETS
+)
 '''
 ADMIRER = """guest "Bridget Tichenor"
   appetites: dessert, compliment, any.

@@ -14,7 +14,7 @@ from supperrules.games.surrealist.table import Table as EngineTable
 from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.kernel.play import apply, question
 from supperrules.kernel.question import Question as Asked
-from supperrules.kernel.run import Run
+from supperrules.kernel.run import AnyRun, Run
 from supperrules.kernel.state import Frame, State
 from supperrules.kernel.value import Choice
 from tests.reference.answers import DONE, Option, Question
@@ -214,7 +214,7 @@ def _gone(rules: Party, table: Table, frame: Frame, body: tuple[Any, ...] = ()) 
     if body[:1] == ("seat",):
         hands = tuple((body[2],) if seat == body[1] else () for seat in range(rules.seats))
         laid = attrs.evolve(laid, hands=hands, box=tuple(guest for guest in laid.box if guest != body[2]))
-    run: Run[Any] = Run(rules, _SEED, State(laid, (frame,), (), answered), answered)
+    run: AnyRun = Run(rules, _SEED, State(laid, (frame,), (), answered), answered)
     asked = run.go()
     state = run.frozen()
     return Happened(rules, state, asked or question(rules, state))

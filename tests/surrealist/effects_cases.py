@@ -25,7 +25,7 @@ from supperrules.kernel.action_text import choice_text
 from supperrules.kernel.change import KERNEL_EVENTS, Event
 from supperrules.kernel.nouns import Bag, Group, Many, Named, One, Per, Tagged, Words
 from supperrules.kernel.play import Step, apply, question
-from supperrules.kernel.run import Run
+from supperrules.kernel.run import AnyRun, Run
 from supperrules.kernel.state import Frame, State
 from supperrules.lang.language import Language
 
@@ -165,7 +165,7 @@ def _played(case: Case, answers: Iterator[str]) -> Iterator[str]:
     if what[0] == "seat":
         hands = (tuple(sorted((*start.hands[0], what[2]))), *start.hands[1:])
         start = attrs.evolve(start, hands=hands, box=tuple(g for g in start.box if g != what[2]))
-    run: Run[Any] = Run(rules, SEED, State(start, (Frame("whole", 0, (what, 0)),)), (0,) * rules.seats)
+    run: AnyRun = Run(rules, SEED, State(start, (Frame("whole", 0, (what, 0)),)), (0,) * rules.seats)
     asked = run.go()
     step: Step[Any] = Step(run.frozen(), asked, tuple(run.told))
     while True:

@@ -3,7 +3,6 @@
 import time
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -16,7 +15,7 @@ from supperrules.games.surrealist.table import Table
 from supperrules.kernel.change import KERNEL_EVENTS, Event, events_of
 from supperrules.kernel.nouns import Words
 from supperrules.kernel.play import apply, question
-from supperrules.kernel.run import Run
+from supperrules.kernel.run import AnyRun, Run
 from supperrules.kernel.state import Frame, State
 from tests.surrealist.effects_cases import SEED, Case, party, table
 
@@ -62,7 +61,7 @@ def positions(draw: st.DrawFn) -> Case:
 def ends(rules: Party, start: Table, guest: int) -> Iterator[tuple[State[Table], int]]:
     """The positions that every way of carrying the ability out comes to, with how many changes led there."""
     frame = Frame("card", 0, (guest, 0, plate_entry(guest), ()))
-    run: Run[Any] = Run(rules, SEED, State(start, (frame,)), (0,) * rules.seats)
+    run: AnyRun = Run(rules, SEED, State(start, (frame,)), (0,) * rules.seats)
     run.go()
     waiting = [(run.frozen(), changes(events_of(run.told)))]
     while waiting:
@@ -96,7 +95,7 @@ def test_a_usable_ability_acts_whatever_is_answered(case: Case) -> None:
         assert not state.stack and changed
 
 
-@pytest.mark.parametrize("kinds", ["30 tokens", "30 food"])
+@pytest.mark.parametrize("kinds", ["2 tokens", "30 food"])
 def test_a_long_hopeless_ability_is_refused_in_a_moment(kinds: str) -> None:
     ability = f"plate: send {kinds} from the kitchen to this guest; return 1 wine from your reserve to the kitchen."
     case = Case("hopeless", ["ada: food wine any dessert drama compliment", f"  {ability}", "p1 side: ada"])

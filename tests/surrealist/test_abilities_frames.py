@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.machine.validate import sound_frame
 from supperrules.kernel.play import apply, question
-from supperrules.kernel.run import Run
+from supperrules.kernel.run import AnyRun, Run
 from supperrules.kernel.state import Frame, State
 from tests.surrealist.effects_cases import SEED, Case, cases, party, table
 from tests.surrealist.effects_cases import whole as happening
@@ -26,7 +26,7 @@ def met(case: Case) -> list[tuple[Party, State[Any]]]:
     what = happening(case.happens, rules, start)
     if what[0] not in ("plate", "receive") or ". unusable" in case.outcome:
         return []
-    run: Run[Any] = Run(rules, SEED, State(start, (Frame("whole", 0, (what, 0)),)), (0,) * rules.seats)
+    run: AnyRun = Run(rules, SEED, State(start, (Frame("whole", 0, (what, 0)),)), (0,) * rules.seats)
     run.go()
     state, found = run.frozen(), []
     while (asked := question(rules, state)) is not None:
@@ -82,7 +82,7 @@ def test_a_frame_that_is_called_sound_can_be_gone_on_from(data: st.DataObject) -
     if sound_frame(rules, state.table, changed):
         return
     moved = State(state.table, (*frames[:at], changed, *frames[at + 1 :]), (), state.answered)
-    run: Run[Any] = Run(rules, SEED, moved, moved.answered)
+    run: AnyRun = Run(rules, SEED, moved, moved.answered)
     run.go()
     after = run.frozen()
     for _ in range(20):

@@ -16,8 +16,8 @@ from supperrules.games.surrealist.position_text.reader import read_seen
 from supperrules.kernel.play import apply, question, start
 from supperrules.kernel.state import State
 from supperrules.kernel.view import view
+from supperrules.testing import Walk
 from tests.decks import deck, dinner, dinner_rules, read
-from tests.kernel.conformance import Walk
 
 _OPTIONS = {name: st.sampled_from(values) for name, values in GAME.options.items() if name != "first_player"}
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -15,7 +16,7 @@ from supperrules.cards.deck import DeckFile, read_deck, shipped_deck
 from supperrules.cards.decoding import decoded
 from supperrules.cards.files import DECK, DEFAULT, SUFFIX
 from supperrules.cards.reading import card_set, language
-from supperrules.cards.registry import info, named
+from supperrules.cards.registry import info, named, vocabulary
 from supperrules.diagnostics import Diagnostic, Source
 from supperrules.errors import CardError, InvalidSetup
 from supperrules.games.surrealist.vocabulary import nodes
@@ -27,6 +28,7 @@ from supperrules.kernel.value import plain
 from supperrules.lang import tree
 from supperrules.lang.language import Language
 from supperrules.lang.names import slug
+from supperrules.lang.tree import Card as CardTree
 
 Paths: TypeAlias = str | Path | Sequence[str | Path]
 
@@ -42,6 +44,11 @@ class Guest:
     ability: nodes.Ability = attrs.field(repr=False)
     sentence: str
 
+    @property
+    def kind(self) -> str:
+        """What its heading says."""
+        return "guest"
+
 
 @attrs.frozen
 class FauxPas:
@@ -51,6 +58,26 @@ class FauxPas:
     name: str
     claim: nodes.AtEnd | nodes.FirstTo = attrs.field(repr=False)
     sentence: str
+
+    @property
+    def kind(self) -> str:
+        """What its heading says."""
+        return "faux pas"
+
+
+@attrs.frozen
+class Card:
+    """A card that is neither guest nor faux pas. `kind`: the words of its heading; `sentence`: its fields, as the
+    language writes them; `tree`: the same as nodes."""
+
+    id: str
+    name: str
+    kind: str
+    sentence: str
+    tree: CardTree = attrs.field(repr=False)
+
+
+AnyCard: TypeAlias = Guest | FauxPas | Card
 
 
 @attrs.frozen(repr=False)
@@ -66,16 +93,36 @@ class Cards(Lasting):
     text: str
     hash: str
     shipped: bool = attrs.field(eq=False)
-    guests: tuple[Guest, ...] = attrs.field(eq=False)
-    faux_pas: tuple[FauxPas, ...] = attrs.field(eq=False)
+    all: tuple[AnyCard, ...] = attrs.field(eq=False)
     trees: tuple[tree.Card, ...] = attrs.field(eq=False)
     deck: object = attrs.field(eq=False)
     deck_text: str | None = attrs.field(eq=False, default=None)
 
-    def __getitem__(self, id: str) -> Guest | FauxPas:
+    @property
+    def guests(self) -> tuple[Guest, ...]:
+        """The guests of the dinner; none of another game."""
+        return tuple(card for card in self.all if isinstance(card, Guest))
+
+    @property
+    def faux_pas(self) -> tuple[FauxPas, ...]:
+        """The faux pas of the dinner; none of another game."""
+        return tuple(card for card in self.all if isinstance(card, FauxPas))
+
+    def of(self, kind: str) -> tuple[AnyCard, ...]:
+        """The cards of a kind, by the words of its heading, in the order of their ids.
+
+        Raises InvalidSetup, naming the kinds there are, for another one.
+        """
+        kinds = [heading.text for heading in vocabulary(self.game).headings]
+        known = ", ".join(kinds) or "none"
+        if kind not in kinds:
+            raise InvalidSetup(f"no cards of the kind {kind!r:.80} in {self.game}; there are: {known}", "kind")
+        return tuple(card for card in self.all if card.kind == kind)
+
+    def __getitem__(self, id: str) -> AnyCard:
         if not isinstance(id, str):
             raise KeyError(id)
-        cards, word = tuple(self), plain(id)
+        cards, word = self.all, plain(id)
         for card in cards:
             if card.id == word:
                 return card
@@ -91,18 +138,19 @@ class Cards(Lasting):
             raise KeyError(id)
         return card
 
-    def __iter__(self) -> Iterator[Guest | FauxPas]:
-        yield from self.guests
-        yield from self.faux_pas
+    def __iter__(self) -> Iterator[AnyCard]:
+        return iter(self.all)
 
     def __len__(self) -> int:
-        return len(self.guests) + len(self.faux_pas)
+        return len(self.all)
 
     def __contains__(self, card: object) -> bool:
         return any(card in (known, known.id) for known in self)
 
     def __repr__(self) -> str:
-        return f"<Cards {self.game}: {len(self.guests)} guests, {len(self.faux_pas)} faux pas, {self.hash}>"
+        counts = Counter(card.kind for card in self.all)
+        said = (f"{number} {kind if kind.endswith('s') else kind + 's'}" for kind, number in counts.items())
+        return f"<Cards {self.game}: {', '.join(said) or 'none'}, {self.hash}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_again, (self.game, None if self.shipped else self.text, self.deck_text))
@@ -237,21 +285,24 @@ def _usable(found: CardSet, *, shipped: bool) -> Cards:
         raise CardError(found.errors)
     trees = sorted((card for file in found.files for card in file.tree.cards), key=lambda card: slug(card.name.text))
     words = found.language
-    guests: list[Guest] = []
-    faux_pas: list[FauxPas] = []
-    for card in trees:
-        match card:
-            case nodes.Guest(name, appetites, ability):
-                kinds = tuple(kind.name for kind in appetites)
-                said = cast(English, words.english).ability(ability)
-                guests.append(Guest(slug(name.text), name.text, kinds, ability, said))
-            case nodes.FauxPas(name, claim):
-                faux_pas.append(FauxPas(slug(name.text), name.text, claim, f"{say_claim(claim)}."))
+    order = {heading.text: place for place, heading in enumerate(words.vocabulary.headings)}
+    cards = sorted((_value(card, words) for card in trees), key=lambda card: order[card.kind])
     text = words.printed(tree.File(None, tuple(trees))) if trees else ""
     content = found.deck.content
     mark = digest(f"{text}\n{json.dumps(attrs.asdict(content), default=dict)}")
-    cards = tuple(guests), tuple(faux_pas)
-    return Cards(found.deck.game, text, mark, shipped, *cards, tuple(trees), content, found.deck.text)
+    return Cards(found.deck.game, text, mark, shipped, tuple(cards), tuple(trees), content, found.deck.text)
+
+
+def _value(card: tree.Card, words: Language) -> AnyCard:
+    id, name, english = slug(card.name.text), card.name.text, words.english
+    match card:
+        case nodes.Guest(_, appetites, ability):
+            kinds = tuple(kind.name for kind in appetites)
+            return Guest(id, name, kinds, ability, cast(English, english).ability(ability))
+        case nodes.FauxPas(_, claim):
+            return FauxPas(id, name, claim, f"{say_claim(claim)}.")
+        case _:
+            return Card(id, name, english.opening(card), " ".join(english.fields_of(english, card)), card)
 
 
 def _places(path: Paths) -> list[Path]:

@@ -16,7 +16,7 @@ from supperrules.api.saves import checked_names
 from supperrules.api.seat_history import Memory
 from supperrules.api.setup import Setting
 from supperrules.api.views import View
-from supperrules.cards.registry import offered, summary_of
+from supperrules.cards.registry import brought, summary_of
 from supperrules.errors import IllegalAction, InvalidSetup
 from supperrules.kernel.action_text import read_text
 from supperrules.kernel.change import Told, events_of
@@ -25,9 +25,10 @@ from supperrules.kernel.immutable import Lasting
 from supperrules.kernel.json_text import parsed
 from supperrules.kernel.legal import default_answer, refusal
 from supperrules.kernel.play import apply, question
+from supperrules.kernel.position_text import position_text
 from supperrules.kernel.question import Question as Asked
 from supperrules.kernel.record import Record
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 from supperrules.kernel.state import State
 from supperrules.kernel.state_json import in_action, read_action
 from supperrules.kernel.undo import Past as Step
@@ -125,7 +126,7 @@ class Game(Lasting):
         return self._print
 
     @property
-    def rules(self) -> Rules[object]:
+    def rules(self) -> AnyRules:
         """The rules as data and functions, for games and tools; what is in them may change between versions."""
         return self._setting.rules
 
@@ -145,7 +146,8 @@ class Game(Lasting):
     @property
     def text(self) -> str:
         """The position as one line of text, read back by `position`. A secret document."""
-        text: str = offered(self.name, "position_text", "write a position as text")(self._setting.rules, self._state)
+        write = brought(self.name, "position_text") or position_text
+        text: str = write(self._setting.rules, self._state)
         return text
 
     # ---- what is asked

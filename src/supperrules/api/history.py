@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from supperrules.api.seat_history import Memory, beginning, following
 from supperrules.kernel.change import Event, Told, events_of
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 from supperrules.kernel.state import State
 from supperrules.kernel.view import SPECTATOR, hears
 
@@ -57,14 +57,14 @@ def heard_before(here: Past, heard: Heard) -> int:
     return count
 
 
-def counted(rules: Rules[Any], here: Past, heard: Heard) -> Heard:
+def counted(rules: AnyRules, here: Past, heard: Heard) -> Heard:
     """What each seat, an onlooker and the host have heard by now."""
     line = tuple(line_of(here))
     told = [sum(hears(rules, event, viewer) for event in line) for viewer in (*range(rules.seats), SPECTATOR)]
     return tuple(a + b for a, b in zip(heard or (0,) * (rules.seats + 2), (*told, len(line)), strict=True))
 
 
-def remembered(rules: Rules[Any], here: Past, heard: Heard, viewer: int) -> Memory:
+def remembered(rules: AnyRules, here: Past, heard: Heard, viewer: int) -> Memory:
     """What a seat (-1: an onlooker) knows here, made from the last position at which it was asked for."""
     ahead: list[Past] = []
     while viewer not in here.memories and here.past is not None:

@@ -25,11 +25,12 @@ from supperrules.api.cards import Cards
 from supperrules.api.game import Game
 from supperrules.api.new_game import new_game
 from supperrules.api.written_position import position
-from supperrules.cards.registry import offered
+from supperrules.cards.registry import brought
 from supperrules.diagnostics import Diagnostic, Source, Span
 from supperrules.diagnostics.codes import SCENARIO_FAILS
 from supperrules.errors import IllegalAction, SupperError
 from supperrules.kernel.action_text import choice_text, continuations
+from supperrules.kernel.facts import unfulfilled
 from supperrules.kernel.play import question
 
 SUFFIX: Final = ".scene"
@@ -118,9 +119,7 @@ def _failure(scene: Scene, source: Source, cards: Cards) -> Diagnostic | None:
                     game = game.play(_in_full(game, line.text))
                     why = ""
                 case "then":
-                    why = offered(cards.game, "unfulfilled", "judge a fact of a scenario")(
-                        game.rules, game.state, line.text
-                    )
+                    why = (brought(cards.game, "unfulfilled") or unfulfilled)(game.rules, game.state, line.text)
                 case "allowed":
                     why = "" if _is_offered(game, line.text) else "; ".join(game.explain(line.text).reasons)
                 case "refused":

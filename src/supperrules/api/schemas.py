@@ -1,17 +1,17 @@
 """JSON Schemas of what goes over the border, made from the nouns of a game's rules."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from supperrules.api.cards import Cards, chosen
 from supperrules.api.setup import Setting, settled
 from supperrules.cards.registry import info
 from supperrules.errors import InvalidSetup
 from supperrules.kernel import json_schema as made
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 from supperrules.kernel.value import Json
 
-SCHEMAS: Final[Mapping[str, Callable[[Rules[Any]], dict[str, Json]]]] = {
+SCHEMAS: Final[Mapping[str, Callable[[AnyRules], dict[str, Json]]]] = {
     "view": made.view_schema,
     "question": made.question_schema,
     "action": made.action_schema,

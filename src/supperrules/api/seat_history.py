@@ -9,7 +9,7 @@ from supperrules.kernel.audience import OPEN
 from supperrules.kernel.change import SEALED, Event
 from supperrules.kernel.immutable import Lasting
 from supperrules.kernel.play import question
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 from supperrules.kernel.state import State
 from supperrules.kernel.value import Choice
 from supperrules.kernel.view import told_to, view
@@ -75,13 +75,13 @@ class Memory(Lasting):
         return found
 
 
-def beginning(rules: Rules[Any], state: State[Any], events: tuple[Event, ...], count: int, viewer: int) -> Memory:
+def beginning(rules: AnyRules, state: State[Any], events: tuple[Event, ...], count: int, viewer: int) -> Memory:
     """What is known at the beginning: `events` are those of the set-up."""
     return Memory(None, view(rules, state, viewer), told_to(rules, events, viewer), count)
 
 
 def following(
-    rules: Rules[Any],
+    rules: AnyRules,
     known: Memory,
     before: State[Any],
     action: Played,

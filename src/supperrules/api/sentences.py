@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, TypeAlias
 
+from supperrules.api import plain_sentences
 from supperrules.api.setup import Setting
 from supperrules.effects.instructions import PickOption
 from supperrules.games.surrealist.machine.ability_flow import CARD
@@ -16,6 +17,7 @@ from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Result
 from supperrules.kernel.state import Frame
 from supperrules.kernel.value import Choice, Json
+from supperrules.lang.names import slug
 
 Names: TypeAlias = tuple[str, ...]
 
@@ -24,6 +26,8 @@ def event(setting: Setting, raw: Event, language: str, names: Names = ()) -> str
     """An event as a sentence; `names`: what players are called. Raises UnknownLanguage for a language without words."""
     from supperrules.prose import game_sentences
 
+    if _wordless(setting, language):
+        return plain_sentences.event(setting.rules, raw)
     offers = _offers(setting, Frame(*raw.stack[-1])) if raw.stack and raw.change in (ANSWERED, FORCED) else ()
     return game_sentences.event_sentence(
         _pen(setting.game, language), setting.rules, _cast(setting, names), raw, offers
@@ -37,6 +41,8 @@ def question(setting: Setting, raw: Question, language: str, card: Frame | None 
     """
     from supperrules.prose import game_sentences
 
+    if _wordless(setting, language):
+        return plain_sentences.question(setting.rules, raw)
     asking = None if card is None else instruction(setting, card)
     ordered = isinstance(asking, PickToken) and asking.left is not None
     also = ("in table order",) if ordered else ()
@@ -52,6 +58,8 @@ def choice(setting: Setting, key: str, raw: Choice, language: str, card: Frame |
     """
     from supperrules.prose import game_sentences
 
+    if _wordless(setting, language):
+        return plain_sentences.choice(setting.rules, raw)
     pen, offers = _pen(setting.game, language), _offers(setting, card)
     return game_sentences.choice_phrase(pen, setting.rules, _cast(setting, names), key, raw, offers)
 
@@ -98,7 +106,16 @@ def outcome(setting: Setting, result: Result, language: str, names: Names = ()) 
     """How it ended, in sentences. Raises UnknownLanguage for a language without words."""
     from supperrules.prose import game_sentences
 
+    if _wordless(setting, language):
+        return plain_sentences.outcome(setting.rules, result)
     return game_sentences.outcome_sentences(_pen(setting.game, language), setting.rules, _cast(setting, names), result)
+
+
+def _wordless(setting: Setting, language: str) -> bool:
+    """The game has words in no language, and English is asked for."""
+    from supperrules.prose.words import tongues
+
+    return language == plain_sentences.LANGUAGE and not tongues(setting.game)
 
 
 def _pen(game: str, language: str) -> Any:
@@ -114,4 +131,6 @@ def _cast(setting: Setting, names: Names) -> Any:
 
     # A seat that nobody has named is told by its number.
     called = {seat: name for seat, name in zip(setting.seats, names, strict=False) if name != seat}
-    return game_sentences.cast_of(setting.rules, {card.id: card.name for card in setting.cards}, called)
+    return game_sentences.cast_of(
+        setting.rules, {slug(card.name.text): card.name.text for card in setting.cards.trees}, called
+    )

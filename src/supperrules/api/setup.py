@@ -12,7 +12,7 @@ from supperrules.errors import InvalidSetup
 from supperrules.kernel.fingerprint import rules_hash
 from supperrules.kernel.immutable import Fixed, Lasting
 from supperrules.kernel.nouns import Words
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 from supperrules.kernel.value import plain
 from supperrules.lang.names import slug
 
@@ -26,7 +26,7 @@ class Setting(Lasting):
     cards: Cards
     players: int
     options: Mapping[str, str]
-    rules: Rules[Any]
+    rules: AnyRules
     hash: str
     seats: tuple[str, ...]
 

@@ -16,7 +16,7 @@ from supperrules.api.outcomes import Outcome, outcome_of
 from supperrules.api.saves import read_names, setting_of
 from supperrules.api.seat_history import Memory
 from supperrules.api.setup import Setting
-from supperrules.cards.registry import menu_of, offered, summary_of
+from supperrules.cards.registry import brought, menu_of, summary_of
 from supperrules.errors import IllegalAction, InvalidSetup, InvalidState, RulesMismatch
 from supperrules.kernel.action_text import read_text
 from supperrules.kernel.change import Event as Raw
@@ -26,6 +26,7 @@ from supperrules.kernel.immutable import Lasting
 from supperrules.kernel.json_text import Misread, at, canonical, is_format, members, parsed, seen, whole
 from supperrules.kernel.legal import refusal
 from supperrules.kernel.play import question
+from supperrules.kernel.position_text import position_text
 from supperrules.kernel.question import Question as Asked
 from supperrules.kernel.record import Record
 from supperrules.kernel.state import State
@@ -195,9 +196,8 @@ class View(Lasting):
     def text(self) -> str:
         """The position as one line of text, as far as you see it."""
         viewer = self._setting.seat(self.you)
-        text: str = offered(self._setting.game, "position_text", "write a position as text")(
-            self._setting.rules, self._state, viewer
-        )
+        write = brought(self._setting.game, "position_text") or position_text
+        text: str = write(self._setting.rules, self._state, viewer)
         return text
 
     def svg(self, language: str = "en") -> str:

@@ -3,8 +3,9 @@
 from supperrules.api.cards import Cards, chosen
 from supperrules.api.game import Game
 from supperrules.api.setup import settled
-from supperrules.cards.registry import offered
+from supperrules.cards.registry import brought
 from supperrules.errors import InvalidSetup, InvalidState
+from supperrules.kernel.position_text import read_position
 
 
 def position(text: str, cards: Cards | None = None, *, seed: int = 0, game: str = "surrealist") -> Game:
@@ -18,6 +19,10 @@ def position(text: str, cards: Cards | None = None, *, seed: int = 0, game: str 
         raise InvalidSetup(f"expected a seed from 0 to 2**64 - 1, not {seed!r:.40}", "seed")
     if not isinstance(text, str):
         raise InvalidState(f"expected a text, not {type(text).__name__}")
-    rules, state = offered(known.game, "read_position", "read a position")(text, known.trees, known.deck)
+    own = brought(known.game, "read_position")
+    if own is None:
+        rules, state = read_position(text, lambda seats, said: settled(known, seats, said).rules, known.game)
+    else:
+        rules, state = own(text, known.trees, known.deck)
     setting = settled(known, rules.seats, dict(rules.options))
     return Game(setting, seed, state, setting.seats)

@@ -7,6 +7,7 @@ import supperrules as sr
 from supperrules.bots import Key
 from supperrules.bots._promise import SURE, promise
 from supperrules.bots._worth import worth
+from supperrules.bots.ahead import ahead
 
 LONGEST: Final = 300
 """Answers that are looked at; of a longer list, those at its beginning."""
@@ -26,10 +27,15 @@ def greedy(view: sr.View, question: sr.Question, key: Key) -> sr.Action:
 
     It sees its view alone: where playing needs a whole table, one that this view allows is imagined. At most `PLAYED`
     answers are played, those that promise most; one that needs no finding out is taken at once.
+    In a game that does not say its positions in numbers it plays like `ahead`.
     """
     actions = tuple(islice(view.legal, LONGEST))
     if len(actions) == 1:
         return actions[0]
+    try:
+        view.summary  # noqa: B018
+    except sr.SupperError:
+        return ahead(view, question, key)
     if question.key == "appetite" and (fitting := [each for each in actions if _fits(each, question)]):
         return fitting[0]
     world = sr.imagine(view, key(_WORLD, 2**62))

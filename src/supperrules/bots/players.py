@@ -37,32 +37,50 @@ class Player:
             raise JobFailed(f"seat {view.you}: {self.name} failed: {type(fault).__name__}: {fault}") from fault
 
 
-def shipped_bots() -> tuple[str, ...]:
-    """The names of the bots that come with the package."""
-    found = (one.name for one in iter_modules(bots.__path__) if not one.ispkg)
-    return tuple(sorted(name for name in found if name not in _NO_BOTS and not name.startswith("_")))
+def shipped_bots(game: str = "") -> tuple[str, ...]:
+    """The names of the bots for a game; without one, of those for any."""
+    return tuple(sorted(_homes(game)))
 
 
-def seated(words: Sequence[str], seats: Sequence[str]) -> Mapping[str, Player]:
-    """A player for each seat; the last word fills the rest.
+def _homes(game: str) -> Mapping[str, str]:
+    """The module of each bot by its name; a game's own go before those for any game."""
+    own = import_module(f"{bots.__name__}.{game}") if _has_own(game) else None
+    homes = (bots, *(() if own is None else (own,)))
+    return {
+        found.name: f"{home.__name__}.{found.name}"
+        for home in homes
+        for found in iter_modules(home.__path__)
+        if not found.ispkg and found.name not in _NO_BOTS and found.name[0] != "_"
+    }
+
+
+def _has_own(game: str) -> bool:
+    return any(found.ispkg and found.name == game for found in iter_modules(bots.__path__))
+
+
+def seated(words: Sequence[str], seats: Sequence[str], game: str = "") -> Mapping[str, Player]:
+    """A player for each seat of a game; the last word fills the rest.
 
     Raises JobFailed for an unknown bot, or for more players than seats.
     """
     if len(words) > len(seats):
         raise JobFailed(f"{len(words)} times --seat, but there are {len(seats)} seats")
-    found = [player(word) for word in words]
+    found = [player(word, game) for word in words]
     return dict(zip(seats, [*found, *[found[-1]] * (len(seats) - len(found))], strict=True))
 
 
-def player(word: str) -> Player:
-    """The player of one word: `human`, a bot of ours, or `module:function`. Raises JobFailed when it is none."""
+def player(word: str, game: str = "") -> Player:
+    """The player of one word: `human`, a bot of ours for the game, or `module:function`.
+
+    Raises JobFailed when it is none.
+    """
     if word == HUMAN:
         return Player(word, None)
-    if word in shipped_bots():
-        return Player(word, getattr(import_module(f"{bots.__name__}.{word}"), word))
+    if home := _homes(game).get(word):
+        return Player(word, getattr(import_module(home), word))
     module, colon, function = word.partition(":")
     if not colon:
-        known = ", ".join((*shipped_bots(), HUMAN))
+        known = ", ".join((*shipped_bots(game), HUMAN))
         raise JobFailed(f"no player {word!r}; there are {known}, or a bot of yours as module:function")
     if str(Path.cwd()) not in sys.path:
         sys.path.insert(0, str(Path.cwd()))

@@ -20,7 +20,7 @@ import attrs
 from supperrules import resources
 from supperrules.errors import InvalidSetup, SupperError
 from supperrules.kernel.immutable import fixed
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 from supperrules.kernel.value import plain
 from supperrules.lang.tree import Card
 from supperrules.lang.vocabulary import Vocabulary
@@ -78,7 +78,7 @@ class GamePackage(Protocol):
         mode: str = ...,
         deck: Any = None,
         hands: Mapping[str, Iterable[str]] | None = None,
-    ) -> Rules[Any]:
+    ) -> AnyRules:
         """The rules of one game. Raises InvalidSetup."""
 
 
@@ -116,9 +116,9 @@ def info(name: str) -> GameInfo:
     return package(name).GAME
 
 
-def menu_of(name: str, rules: Rules[Any]) -> Menu:
+def menu_of(name: str, rules: AnyRules) -> Menu:
     """Every course of a game with what it puts on offer; () for a game that has no menu."""
-    read: Callable[[Rules[Any]], Menu] | None = getattr(package(name), "menu", None)
+    read: Callable[[AnyRules], Menu] | None = brought(name, "menu")
     return () if read is None else read(rules)
 
 
@@ -130,12 +130,9 @@ def part(name: str, module: str) -> ModuleType | None:
     return import_module(f"{package}.{module}")
 
 
-def offered(name: str, what: str, to: str) -> Any:
-    """Something that a game may bring; raises SupperError saying what the game would have to offer for `to`."""
-    found = getattr(package(name), what, None)
-    if found is None:
-        raise SupperError(f"the game {name!r} cannot {to}: its package would have to offer `{what}`")
-    return found
+def brought(name: str, what: str) -> Any:
+    """Something that a game's package may bring; None where the answer made from its nouns has to do."""
+    return getattr(package(name), what, None)
 
 
 def needed(name: str, module: str, to: str) -> Any:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 import supperrules as sr
+from supperrules.cards.files import DEFAULT
 from supperrules.cli import table_text
 from supperrules.cli.messages import spoken
 from supperrules.errors import JobFailed
@@ -50,6 +51,8 @@ def card_picture(card: Card, tongue: Words) -> str:
 def position_text(view: sr.View, language: str, color: str, stream: object) -> str:
     """The table drawn, what is asked, and the position as one line."""
     console = table_text.console_for(stream, color)
+    if view.cards.game != DEFAULT:
+        return f"{table_text.drawn(console, table_text.fields(view.table))}{_asked(view, language)}\n"
     names = dict(zip(view.seats, view.names, strict=True))
     tongue, marks = spoken(language, view.cards.game), table_text.marks_for(console.encoding)
     table = table_text.drawn(console, table_text.table(view, names, marks, tongue))

@@ -10,6 +10,7 @@ import attrs
 from rich.text import Text
 
 import supperrules as sr
+from supperrules.cards.files import DEFAULT
 from supperrules.cli import output
 from supperrules.cli.game_display import Screen
 from supperrules.cli.record_file import RecordFile
@@ -177,7 +178,7 @@ def _answer(question: sr.Question, action: sr.Action, screen: Screen) -> str:
 
 
 def _hand(view: sr.View, screen: Screen) -> None:
-    held = view.words_at("hands", view.you or "")
+    held = view.words_at("hands", view.you or "")  # none in a game without hands
     if held:
         screen.show(Text(screen.tongue.say("your hand", guests=", ".join(view.cards[guest].name for guest in held))))
 
@@ -188,6 +189,9 @@ def _cards(view: sr.View, screen: Screen) -> None:
         *(one for seat in view.seats for one in view.words_at("sides", seat)),
     ]
     trees = {slug(card.name.text): card for card in view.cards.trees}
+    if view.cards.game != DEFAULT:
+        for id, tree in trees.items():
+            screen.show(Text.assemble((view.cards[id].name, "bold"), ": ", screen.tongue.sentence(tree)))
     for guest in view.cards.guests:
         if guest.id in held:
             appetites = ", ".join(map(screen.tongue.kind, guest.appetites))

@@ -8,11 +8,12 @@ from rich import box
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
+from rich.table import Table
 from rich.text import Text
 
 import supperrules as sr
+from supperrules.cards.files import DEFAULT
 from supperrules.cli.messages import Spoken
-from supperrules.games.surrealist.vocabulary.nodes import card_of
 from supperrules.lang.names import slug
 
 STYLES: Final = {
@@ -73,9 +74,29 @@ def guest(face: Face, held: Sequence[str], marks: Marks, tongue: Spoken) -> Text
     return Text("\n").join(lines)
 
 
+def fields(seen: Mapping[str, Any]) -> RenderableType:
+    """A view's `table` field by field, for a game whose table has no drawing of its own."""
+    grid = Table.grid(padding=(0, 2))
+    for name, value in seen.items():
+        grid.add_row(Text(name, "bold"), Text(_in_words(value)))
+    return grid
+
+
+def _in_words(value: Any) -> str:
+    match value:
+        case Mapping():
+            return "; ".join(f"{name} {_in_words(part)}" for name, part in value.items())
+        case list() | tuple():
+            return ", ".join(map(_in_words, value)) or "-"
+        case _:
+            return str(value)
+
+
 def table(view: sr.View, names: Mapping[str, str], marks: Marks, tongue: Spoken) -> RenderableType:
     """The whole table as a view shows it; `names` says who sits at each seat."""
     seen = view.table
+    if view.cards.game != DEFAULT:
+        return fields(seen)
     faces = {guest.id: Face(guest.name, guest.appetites) for guest in view.cards.guests}
     sides = [_side(seat, seen, faces, name, marks, tongue) for seat, name in names.items()]
     course: Any = seen["course"]
@@ -93,7 +114,7 @@ def claims(view: sr.View, cards: Sequence[str], tongue: Spoken) -> tuple[Text, .
     winners = {each["faux pas"]: each["seat"] for each in awarded}
     lines = []
     for id in cards:
-        slots = {"name": view.cards[id].name, "claim": tongue.sentence(card_of(trees[id]))}
+        slots = {"name": view.cards[id].name, "claim": tongue.sentence(trees[id])}
         said = tongue.say("claim won", seat=winners[id], **slots) if id in winners else tongue.say("claim", **slots)
         lines.append(Text(said))
     return tuple(lines)

@@ -9,9 +9,12 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
+import attrs
+
 from supperrules.effects.context import DONE, Context
 from supperrules.effects.program import Program, undeclared
 from supperrules.kernel.rules import Rules
+from supperrules.kernel.state import D, S
 from supperrules.kernel.value import Choice
 
 C = TypeVar("C", bound=Context[Any])
@@ -20,12 +23,26 @@ SHORT: Final = 150
 """Instructions after which a trial begins to remember what has failed."""
 
 
-class Trial(Generic[C]):
+@attrs.frozen
+class LookAhead:
+    """How far looking ahead goes for a card: steps, at most, and how many a card may take (`most`)."""
+
+    card: str
+    steps: int
+    most: int
+
+    @property
+    def sentence(self) -> str:
+        """In words."""
+        return f"look-ahead: at most {self.steps:,} steps, for `{self.card}`; {self.most:,} are allowed"
+
+
+class Trial(Generic[S, D, C]):
     """A search over the choices of one program; it is the world of the contexts it plays."""
 
     __slots__ = ("called", "failed", "mine", "playing", "program", "ran", "rules", "stop")
 
-    def __init__(self, rules: Rules[Any], program: Program, stop: int = -1) -> None:
+    def __init__(self, rules: Rules[S, D], program: Program, stop: int = -1) -> None:
         """`stop`: an instruction that it is enough to come to; -1 if the program is to be carried out to its end."""
         self.rules, self.program, self.stop = rules, program, stop
         self.ran = 0
@@ -130,12 +147,12 @@ class Trial(Generic[C]):
         return self.rules.freeze(self.rules.thaw(table))
 
 
-NewTrial: TypeAlias = Callable[[Rules[Any], Program, int], Trial[C]]
+NewTrial: TypeAlias = Callable[[Rules[S, D], Program, int], Trial[S, D, C]]
 """The trial of a game: rules, program, `stop`."""
 
 
 def offered(
-    trial: NewTrial[C], rules: Rules[Any], program: Program, context: C, at: int
+    trial: NewTrial[S, D, C], rules: Rules[S, D], program: Program, context: C, at: int
 ) -> tuple[tuple[Choice, ...], bool]:
     """The options of the asking instruction at this place after which the rest can be done, and whether to decline.
 
@@ -171,14 +188,14 @@ def offered(
     return (kept, False) if kept else (alone, True)
 
 
-def leads_on_from(trial: NewTrial[C], rules: Rules[Any], program: Program, context: C, at: int) -> bool:
+def leads_on_from(trial: NewTrial[S, D, C], rules: Rules[S, D], program: Program, context: C, at: int) -> bool:
     """From this instruction on everything can be done; the context stays as it is."""
     branch = context.copy()
     branch.next = at
     return trial(rules, program, -1).succeeds(branch)
 
 
-def can_begin(trial: NewTrial[C], rules: Rules[Any], program: Program, context: C) -> bool:
+def can_begin(trial: NewTrial[S, D, C], rules: Rules[S, D], program: Program, context: C) -> bool:
     """The ability can be carried out now, from its beginning; the context is used up."""
     first, sure = program.first, program.sure
     context.next = first

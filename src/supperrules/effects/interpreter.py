@@ -14,18 +14,18 @@ from supperrules.effects.program import END, Program, undeclared
 from supperrules.kernel.question import Kind, Question, ask
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.run import Run
-from supperrules.kernel.state import Standing
+from supperrules.kernel.state import D, S, Standing
 from supperrules.kernel.value import DECLINE, Choice
 
 C = TypeVar("C", bound=Context[Any])
 
 
-class Played:
+class Played(Generic[S, D]):
     """The kernel's run as the world of a context; only what its verbs say they do is let through."""
 
     __slots__ = ("may", "run")
 
-    run: Run[Any]
+    run: Run[S, D]
     may: frozenset[str]
 
     def do(self, change: str, *args: Any) -> None:
@@ -41,7 +41,7 @@ class Played:
         self.run.call(flow, *names)
 
 
-class AbilityFlow(Generic[C]):
+class AbilityFlow(Generic[S, D, C]):
     """The interpreter as a flow."""
 
     __slots__ = ()
@@ -50,19 +50,19 @@ class AbilityFlow(Generic[C]):
     # ---- what a game says of its own
 
     @abstractmethod
-    def program(self, rules: Rules[Any], frame: Standing) -> Program:
+    def program(self, rules: Rules[S, D], frame: Standing) -> Program:
         """The program that a frame carries out."""
 
     @abstractmethod
-    def context(self, rules: Rules[Any], table: Any, frame: Standing, program: Program) -> C:
+    def context(self, rules: Rules[S, D], table: S, frame: Standing, program: Program) -> C:
         """What its instruction sees."""
 
     @abstractmethod
-    def trial(self, rules: Rules[Any], program: Program, stop: int) -> Trial[C]:
+    def trial(self, rules: Rules[S, D], program: Program, stop: int) -> Trial[S, D, C]:
         """How the rest of a program is tried."""
 
     @abstractmethod
-    def world(self, run: Run[Any], program: Program, context: C, after: int) -> World:
+    def world(self, run: Run[S, D], program: Program, context: C, after: int) -> World:
         """Where its changes go; `after`: the instruction that follows."""
 
     # ---- the flow
@@ -79,7 +79,7 @@ class AbilityFlow(Generic[C]):
         """All that cards ask is public."""
         return True
 
-    def ask(self, rules: Rules[Any], table: Any, frame: Standing) -> Question | None:
+    def ask(self, rules: Rules[S, D], table: S, frame: Standing) -> Question | None:
         """The question of the instruction it stands at, if somebody has something to choose."""
         program, at = self.program(rules, frame), frame[1]
         if at >= len(program.code) or not program.code[at].asks:
@@ -92,7 +92,7 @@ class AbilityFlow(Generic[C]):
         answers = (*options, DECLINE) if may_decline else options
         return ask(Kind.PICK, instruction.key, instruction.asked(context), answers, instruction.params(context))
 
-    def answer(self, run: Run[Any], frame: Standing, choice: Choice | tuple[Choice | None, ...]) -> None:
+    def answer(self, run: Run[S, D], frame: Standing, choice: Choice | tuple[Choice | None, ...]) -> None:
         """Bind what was chosen; a decline goes on after what may be left out."""
         program, at = self.program(run.rules, frame), frame[1]
         context = self.context(run.rules, run.table, frame, program)
@@ -102,7 +102,7 @@ class AbilityFlow(Generic[C]):
             program.code[at].chosen(context, choice)
             _go_on(run, frame, context, program, at + 1)
 
-    def step(self, run: Run[Any], frame: Standing) -> None:
+    def step(self, run: Run[S, D], frame: Standing) -> None:
         """One instruction; what has become impossible is left undone, and told."""
         program, at = self.program(run.rules, frame), frame[1]
         context = self.context(run.rules, run.table, frame, program)
@@ -145,5 +145,5 @@ def _next(program: Program, at: int) -> int:
     return at if at < len(program.code) else END
 
 
-def _go_on(run: Run[Any], frame: Standing, context: Context[Any], program: Program, at: int) -> None:
+def _go_on(run: Run[S, D], frame: Standing, context: Context[Any], program: Program, at: int) -> None:
     run.advance(frame, _next(program, at), context.names())

@@ -53,8 +53,8 @@ class Verb:
     its sentence in order, and `span=`. `english(node)`: the one canonical wording. `check(node, scope)`: what is wrong
     with a clause. `meaning(node, code)`: its instructions. `summary(node)`: its effects, `NOTHING` if there are none.
     `does`: the changes and flows that its instructions may make; any other is refused when it is tried. A verb that
-    does none never acts. `remembers(node)`: what later steps can speak of, `FORGETS` if nothing; guests apart, whom
-    every clause names.
+    does none never acts. `remembers(node)`: what later steps can speak of, `FORGETS` if nothing; apart from what its
+    nouns introduce, as those of every clause do.
     """
 
     name: str

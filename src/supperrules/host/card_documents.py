@@ -1,4 +1,4 @@
-"""A card set as a client shows it: names, appetites, sentences in a tongue."""
+"""A card set as a client shows it: names, sentences in a tongue, and the appetites of guests."""
 
 import supperrules as sr
 from supperrules.kernel.value import Json
@@ -8,19 +8,12 @@ from supperrules.prose.words import words
 
 
 def cards_json(cards: sr.Cards, language: str) -> list[Json]:
-    """Guests, then faux pas, each in the order of their ids."""
+    """The cards of each kind in the order of their ids."""
     tongue = words(language, cards.game)
     said = {slug(card.name.text): sentence(card, tongue).text for card in cards.trees}
-    guests: list[Json] = [
-        {
-            "id": card.id,
-            "name": card.name,
-            "sort": "guest",
-            "appetites": list(card.appetites),
-            "sentence": said[card.id],
-        }
-        for card in cards.guests
-    ]
-    return guests + [
-        {"id": card.id, "name": card.name, "sort": "faux pas", "sentence": said[card.id]} for card in cards.faux_pas
-    ]
+    return [_card(card, said[card.id]) for card in cards]
+
+
+def _card(card: sr.Guest | sr.FauxPas | sr.Card, sentence: str) -> Json:
+    appetites: dict[str, Json] = {"appetites": list(card.appetites)} if isinstance(card, sr.Guest) else {}
+    return {"id": card.id, "name": card.name, "sort": card.kind, **appetites, "sentence": sentence}

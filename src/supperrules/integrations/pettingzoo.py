@@ -20,7 +20,7 @@ from pettingzoo import AECEnv
 import supperrules as sr
 from supperrules.kernel.play import question
 from supperrules.kernel.question import Question
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 from supperrules.kernel.state import State
 from supperrules.kernel.value import Choice
 from supperrules.kernel.view import view
@@ -161,7 +161,7 @@ def layout(game: sr.Game, seat: str = "p1") -> Observation:
     and verbs from 1 in the order of the rules; 0 is none. `action_mask` (128, int8): ones for the legal actions, then
     zeros.
     """
-    rules: Rules[Any] = game.rules
+    rules: AnyRules = game.rules
     me = game.seats.index(seat)
     seen: State[Any] = view(rules, game.state, me)
     asked = question(rules, seen)
@@ -180,7 +180,7 @@ def layout(game: sr.Game, seat: str = "p1") -> Observation:
     return {**parts, "observation": flat, "action_mask": mask}
 
 
-def _left(rules: Rules[Any], me: int, seat: int) -> int:
+def _left(rules: AnyRules, me: int, seat: int) -> int:
     return (seat - me) % rules.seats + 1
 
 
@@ -188,7 +188,7 @@ def _blank(*shape: int) -> np.ndarray[Any, np.dtype[np.int16]]:
     return np.zeros(shape, np.int16)
 
 
-def _table(rules: Rules[Any], seen: State[Any], asked: Question | None, me: int) -> np.ndarray[Any, np.dtype[np.int16]]:
+def _table(rules: AnyRules, seen: State[Any], asked: Question | None, me: int) -> np.ndarray[Any, np.dtype[np.int16]]:
     table, row = seen.table, _blank(16)
     row[:5] = (rules.seats, table.course + 1, table.over, _left(rules, me, table.active), _left(rules, me, table.first))
     row[5:10] = table.platter[1:KINDS]
@@ -197,7 +197,7 @@ def _table(rules: Rules[Any], seen: State[Any], asked: Question | None, me: int)
     return row
 
 
-def _seats(rules: Rules[Any], table: Any, asked: Question | None, me: int) -> np.ndarray[Any, np.dtype[np.int16]]:
+def _seats(rules: AnyRules, table: Any, asked: Question | None, me: int) -> np.ndarray[Any, np.dtype[np.int16]]:
     rows = _blank(SEATS, 11)
     waited = {ask.seat for ask in asked.asks} if asked else set()
     for seat in range(rules.seats):
@@ -214,7 +214,7 @@ def _seats(rules: Rules[Any], table: Any, asked: Question | None, me: int) -> np
     return rows
 
 
-def _guests(rules: Rules[Any], table: Any, me: int) -> np.ndarray[Any, np.dtype[np.int16]]:
+def _guests(rules: AnyRules, table: Any, me: int) -> np.ndarray[Any, np.dtype[np.int16]]:
     rows = _blank(len(rules.data.guests) - 1, GUEST)
     for guest, row in enumerate(rows, 1):
         wanted = rules.data.port.appetites(guest)
@@ -235,7 +235,7 @@ def _guests(rules: Rules[Any], table: Any, me: int) -> np.ndarray[Any, np.dtype[
     return rows
 
 
-def _faux_pas(rules: Rules[Any], table: Any, me: int) -> np.ndarray[Any, np.dtype[np.int16]]:
+def _faux_pas(rules: AnyRules, table: Any, me: int) -> np.ndarray[Any, np.dtype[np.int16]]:
     rows = _blank(len(rules.data.faux_pas) - 1, 7)
     for column, cards in enumerate((table.laid, table.offered[me], table.returned[me])):
         for card in cards:
@@ -245,7 +245,7 @@ def _faux_pas(rules: Rules[Any], table: Any, me: int) -> np.ndarray[Any, np.dtyp
     return rows
 
 
-def _question(rules: Rules[Any], asked: Question | None, options: list[Choice]) -> np.ndarray[Any, np.dtype[np.int16]]:
+def _question(rules: AnyRules, asked: Question | None, options: list[Choice]) -> np.ndarray[Any, np.dtype[np.int16]]:
     row = _blank(4)
     if asked is not None:
         named = dict(zip((name for name, _ in rules.questions[asked.key].params), asked.params, strict=True))
@@ -259,7 +259,7 @@ def _question(rules: Rules[Any], asked: Question | None, options: list[Choice]) 
     return row
 
 
-def _options(rules: Rules[Any], options: list[Choice]) -> np.ndarray[Any, np.dtype[np.int16]]:
+def _options(rules: AnyRules, options: list[Choice]) -> np.ndarray[Any, np.dtype[np.int16]]:
     rows, verbs = _blank(ACTIONS, OPTION), {verb: i for i, verb in enumerate(rules.choices, 1)}
     for at, choice in enumerate(options):
         numbers = [verbs[str(choice[0])], *_numbers(choice[1:])][:OPTION]

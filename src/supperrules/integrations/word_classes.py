@@ -8,7 +8,8 @@ import attrs
 
 from supperrules import resources
 from supperrules.cards.deck import shipped_deck
-from supperrules.cards.files import DEFAULT
+from supperrules.cards.registry import games
+from supperrules.cards.registry import vocabulary as language_of
 
 _LITERAL: Final = re.compile(r'"([a-z][a-z\']*)"')
 _COMMENT: Final = re.compile(r"//[^\n]*")
@@ -55,7 +56,12 @@ def vocabulary() -> Vocabulary:
         words |= set(said)
         if path.parent.name == "verbs" and said:
             verbs.add(said[0])
-    kinds = {word for kind in shipped_deck(DEFAULT).content.kinds for word in (kind.name, kind.many)}
+    kinds = {
+        word
+        for game in games()
+        for kind in language_of(game).deck_words(shipped_deck(game).content)
+        for word in (kind.name, kind.many)
+    }
     groups: dict[str, set[str]] = {
         "fields": set(_FIELDS),
         "triggers": set(_TRIGGERS),

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias, assert_never
 from supperrules.errors import InvalidAction
 from supperrules.kernel.nouns import Bag, Group, Many, Noun, Number, One, Per, Shape, Tagged, Words, blank
 from supperrules.kernel.question import Ask, Question
-from supperrules.kernel.rules import ChoiceKind, Rules
+from supperrules.kernel.rules import AnyRules, ChoiceKind
 from supperrules.kernel.state_json import HIDDEN, seat_word
 from supperrules.kernel.value import DECLINE, Choice, Value
 
@@ -46,7 +46,23 @@ class _Line:
             raise InvalidAction("this may mean too many things", "choice")
 
 
-def choice_text(rules: Rules[Any], choice: Choice) -> str:
+def value_text(shape: Shape, nouns: Mapping[str, Noun], value: Value) -> str:
+    """The words for a value: `2 red and 1 blue`, `nothing`."""
+    return _say(shape, nouns, value)
+
+
+def values_of(shape: Shape, nouns: Mapping[str, Noun], text: str) -> tuple[Value, ...]:
+    """Every value of a shape that text may mean; only those written in full, if there are any.
+
+    Raises InvalidAction for text that may mean too many things.
+    """
+    line = _Line(text)
+    found = [(value, abridged) for value, after, abridged in _read(shape, nouns, line, 0) if after == len(line.words)]
+    least = min((abridged for _, abridged in found), default=0)
+    return tuple(dict.fromkeys(value for value, abridged in found if abridged == 0 or least > 0))
+
+
+def choice_text(rules: AnyRules, choice: Choice) -> str:
     """The words for a choice."""
     if choice in (HIDDEN, ()):
         return "?"
@@ -59,13 +75,13 @@ def choice_text(rules: Rules[Any], choice: Choice) -> str:
     return kind.wording.format_map(values)
 
 
-def action_text(rules: Rules[Any], seat: int, choice: Choice, number: int | None) -> str:
+def action_text(rules: AnyRules, seat: int, choice: Choice, number: int | None) -> str:
     """An action as one line: `p2#41 serve wine to paul-klee`."""
     count = "" if number is None else f"#{number}"
     return f"{seat_word(rules, seat)}{count} {choice_text(rules, choice)}"
 
 
-def read_text(rules: Rules[Any], question: Question, text: str) -> tuple[int, Choice, int | None]:
+def read_text(rules: AnyRules, question: Question, text: str) -> tuple[int, Choice, int | None]:
     """Seat, choice and number of an action's text, as an answer to the open question.
 
     Seat and number may be left out, and a name may be an unambiguous part of it. What is not offered is read as well,
@@ -101,7 +117,7 @@ def read_text(rules: Rules[Any], question: Question, text: str) -> tuple[int, Ch
     return (question.asks[0].seat if seat is None else seat, readings[0], number)
 
 
-def readings_of(rules: Rules[Any], text: str) -> tuple[Choice, ...]:
+def readings_of(rules: AnyRules, text: str) -> tuple[Choice, ...]:
     """Every choice that text may mean; only those written in full, if there are any."""
     line = _Line(text)
     found: dict[Choice, int] = {}
@@ -116,7 +132,7 @@ def readings_of(rules: Rules[Any], text: str) -> tuple[Choice, ...]:
     return tuple(choice for choice, abridged in found.items() if abridged == 0 or least > 0)
 
 
-def continuations(rules: Rules[Any], options: Iterable[Choice], text: str) -> list[Choice] | None:
+def continuations(rules: AnyRules, options: Iterable[Choice], text: str) -> list[Choice] | None:
     """The options whose words begin like that text; None if no choice of the game is worded so."""
     line, can_begin, found = _Line(text), False, []
     for verb, kind in rules.choices.items():
@@ -247,12 +263,12 @@ def _meant(noun: Noun, word: str) -> Iterator[tuple[int, int]]:
             assert_never(noun)
 
 
-def _either(rules: Rules[Any], choices: Sequence[Choice]) -> str:
+def _either(rules: AnyRules, choices: Sequence[Choice]) -> str:
     texts = [choice_text(rules, choice) for choice in choices[:4]]
     return " or ".join(texts) + (" or others" if len(choices) > 4 else "")
 
 
-def _hint(rules: Rules[Any], asks: Sequence[Ask], text: str) -> str:
+def _hint(rules: AnyRules, asks: Sequence[Ask], text: str) -> str:
     """Which word does not fit the wording that goes furthest with the text; or how an answer looks.
 
     It says nothing of which answers there are.
@@ -270,7 +286,7 @@ def _hint(rules: Rules[Any], asks: Sequence[Ask], text: str) -> str:
     return "" if kind_asked is None else f"an answer looks like `{_pattern(kind_asked)}`"
 
 
-def _begins(rules: Rules[Any], kind: ChoiceKind, end: int, text: str) -> bool:
+def _begins(rules: AnyRules, kind: ChoiceKind, end: int, text: str) -> bool:
     """The text is read by so many tokens of the wording."""
     try:
         return any(True for _ in _template(kind.wording.split()[:end], dict(kind.args), rules.nouns, _Line(text)))

@@ -9,7 +9,7 @@ from supperrules.kernel.audience import OPEN, Audience, Heard, Only
 from supperrules.kernel.change import ANSWERED, FORCED, SEALED, Event
 from supperrules.kernel.immutable import Lasting, fixed
 from supperrules.kernel.question import Question
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 from supperrules.kernel.state import Standing
 from supperrules.kernel.state_json import choice_json, seat_word
 from supperrules.kernel.value import Json, Value
@@ -24,7 +24,7 @@ class Cause(Lasting):
     names: Mapping[str, Json] = attrs.field(converter=fixed)
 
 
-def causes(rules: Rules[Any], stack: tuple[Standing, ...], asking: bool = False) -> tuple[Cause, ...]:
+def causes(rules: AnyRules, stack: tuple[Standing, ...], asking: bool = False) -> tuple[Cause, ...]:
     """The chain of causes, nearest first. With `asking`, the top frame is about to ask at its next station."""
     chain = []
     for depth, (name, upcoming, bound, current) in enumerate(reversed(stack)):
@@ -61,7 +61,7 @@ def causes_json(chain: tuple[Cause, ...]) -> Json:
     ]
 
 
-def event_args(rules: Rules[Any], event: Event) -> Mapping[str, Json]:
+def event_args(rules: AnyRules, event: Event) -> Mapping[str, Json]:
     """The arguments of an event by name, and what they imply."""
     match event.change, event.args:
         case (("answered" | "forced"), (int(seat), str(key), tuple(choice))):
@@ -78,7 +78,7 @@ def event_args(rules: Rules[Any], event: Event) -> Mapping[str, Json]:
             return {**written, **implied}
 
 
-def event_audience(rules: Rules[Any], event: Event) -> Mapping[str, str]:
+def event_audience(rules: AnyRules, event: Event) -> Mapping[str, str]:
     """Who may know each argument: `open` (all), `count` (how many, not which), `nobody`, or the one seat that may."""
     match event.change, event.args:
         case (("answered" | "forced"), (int(seat), str(key), _)):
@@ -94,7 +94,7 @@ def event_audience(rules: Rules[Any], event: Event) -> Mapping[str, str]:
             return each | {more.name: OPEN.value for more in known.implied}
 
 
-def _audience(rules: Rules[Any], seen: Heard, args: tuple[Value, ...]) -> str:
+def _audience(rules: AnyRules, seen: Heard, args: tuple[Value, ...]) -> str:
     match seen:
         case Only(argument):
             seat = args[argument]
@@ -106,7 +106,7 @@ def _audience(rules: Rules[Any], seen: Heard, args: tuple[Value, ...]) -> str:
             assert_never(seen)
 
 
-def event_json(rules: Rules[Any], event: Event) -> dict[str, Json]:
+def event_json(rules: AnyRules, event: Event) -> dict[str, Json]:
     """`{"change":...,"args":{...},"because":[...]}`, nearest cause first."""
     return {
         "change": event.change,
@@ -115,7 +115,7 @@ def event_json(rules: Rules[Any], event: Event) -> dict[str, Json]:
     }
 
 
-def question_json(rules: Rules[Any], question: Question, stack: tuple[Standing, ...]) -> dict[str, Json]:
+def question_json(rules: AnyRules, question: Question, stack: tuple[Standing, ...]) -> dict[str, Json]:
     """The open question without anybody's options: what all may know of it."""
     return {
         "kind": question.kind.value,

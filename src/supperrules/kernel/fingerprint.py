@@ -1,12 +1,11 @@
 """Short digests: of a position, of the rules, and the key under which a search files a position."""
 
 from hashlib import blake2b
-from typing import Any
 
 from supperrules.kernel.flow import AnyFlow, Flow
 from supperrules.kernel.json_text import canonical
 from supperrules.kernel.nouns import Bag, Group, Many, Number, One, Per, Shape, Tagged, Words
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules, RulesOf
 from supperrules.kernel.state import S, State
 from supperrules.kernel.state_json import canonical_state
 from supperrules.kernel.value import Json, Value
@@ -17,17 +16,17 @@ def digest(text: str) -> str:
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
-def fingerprint(rules: Rules[S], state: State[S]) -> str:
+def fingerprint(rules: RulesOf[S], state: State[S]) -> str:
     """The digest of a position's canonical JSON."""
     return digest(canonical_state(rules, state))
 
 
-def position_key(rules: Rules[S], state: State[S]) -> str:
+def position_key(rules: RulesOf[S], state: State[S]) -> str:
     """Equal for positions that play alike: numbers, chance and budget do not count."""
     return digest(canonical_state(rules, state._replace(answered=(0,) * rules.seats, chance=0, spent=0)))
 
 
-def rules_hash(rules: Rules[Any]) -> str:
+def rules_hash(rules: AnyRules) -> str:
     """The digest of what decides how a saved game goes on (K20).
 
     Options, the game's data and cards, labels, nouns, audiences, wordings and the version; never comments or files.
@@ -35,7 +34,7 @@ def rules_hash(rules: Rules[Any]) -> str:
     return digest(canonical(_described(rules)))
 
 
-def _described(rules: Rules[Any]) -> Json:
+def _described(rules: AnyRules) -> Json:
     return {
         "name": rules.name,
         "version": rules.version,

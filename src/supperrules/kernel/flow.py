@@ -1,7 +1,7 @@
 """Flows: how a turn is written, as a short table of stations."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 import attrs
 
@@ -10,9 +10,17 @@ from supperrules.kernel.question import Question
 from supperrules.kernel.state import Frame, Standing
 from supperrules.kernel.value import Choice, Value
 
-if TYPE_CHECKING:
-    from supperrules.kernel.rules import Rules
-    from supperrules.kernel.run import Run
+R_contra = TypeVar("R_contra", contravariant=True)
+"""The rules a flow reads."""
+U_contra = TypeVar("U_contra", contravariant=True)
+"""The run a flow writes through."""
+
+
+class Advancing(Protocol):
+    """What a flow of stations uses of a run itself; its stations use the rest."""
+
+    def advance(self, frame: Standing, next: int, names: tuple[Value, ...] | None = None) -> None:
+        """The top frame goes on at `next`."""
 
 
 @attrs.frozen
@@ -42,8 +50,8 @@ class Asking:
 Station: TypeAlias = Do | Asking
 
 
-class AnyFlow(Protocol):
-    """What the kernel needs of a flow; the card interpreter is one."""
+class FlowForm(Protocol[R_contra, U_contra]):
+    """What the kernel needs of a flow; the interpreter of abilities is one."""
 
     @property
     def name(self) -> str:
@@ -63,16 +71,16 @@ class AnyFlow(Protocol):
     def pause(self, frame: Standing) -> bool | None:
         """True: surely asks; False: never; None: `ask` knows."""
 
-    def ask(self, rules: "Rules[Any]", table: Any, frame: Standing) -> Question | None:
+    def ask(self, rules: R_contra, table: Any, frame: Standing) -> Question | None:
         """The question it stops at, if it does."""
 
     def auto(self, frame: Standing) -> bool:
         """A single answer may be given by the kernel."""
 
-    def answer(self, run: "Run[Any]", frame: Standing, choice: Choice | tuple[Choice | None, ...]) -> None:
+    def answer(self, run: U_contra, frame: Standing, choice: Choice | tuple[Choice | None, ...]) -> None:
         """Go on with an answer. Calls `run.advance` first."""
 
-    def step(self, run: "Run[Any]", frame: Standing) -> None:
+    def step(self, run: U_contra, frame: Standing) -> None:
         """One indivisible step. Calls `run.advance` first."""
 
     def label_of(self, next: int) -> str:
@@ -80,6 +88,10 @@ class AnyFlow(Protocol):
 
     def next_of(self, label: str) -> int:
         """The place a word stands for; KeyError if there is none."""
+
+
+AnyFlow: TypeAlias = FlowForm[Any, Any]
+"""A flow over the rules and the run of some game."""
 
 
 class Flow:
@@ -112,7 +124,7 @@ class Flow:
             return False
         return True if station.sure else None
 
-    def ask(self, rules: "Rules[Any]", table: Any, frame: Standing) -> Question | None:
+    def ask(self, rules: object, table: object, frame: Standing) -> Question | None:
         station = self.asks[frame[1]]
         return None if station is None else station.ask(rules, table, *frame[2])
 
@@ -120,13 +132,13 @@ class Flow:
         station = self.asks[frame[1]]
         return station is not None and station.auto
 
-    def answer(self, run: "Run[Any]", frame: Standing, choice: Choice | tuple[Choice | None, ...]) -> None:
+    def answer(self, run: Advancing, frame: Standing, choice: Choice | tuple[Choice | None, ...]) -> None:
         station = self.asks[frame[1]]
         assert station is not None, "only a station that asks is answered"
         run.advance(frame, frame[1] + 1)
         station.answer(run, choice, *frame[2])
 
-    def step(self, run: "Run[Any]", frame: Standing) -> None:
+    def step(self, run: Advancing, frame: Standing) -> None:
         station = self.stations[frame[1]]
         run.advance(frame, frame[1] + 1)
         if isinstance(station, Do):

@@ -9,7 +9,7 @@ from supperrules.kernel.chance import draw
 from supperrules.kernel.masking import unknowns
 from supperrules.kernel.nouns import UNKNOWN, Bag, Group, Many, Noun, One, Per, Shape, Words
 from supperrules.kernel.play import question
-from supperrules.kernel.rules import Pool, Rules
+from supperrules.kernel.rules import Pool, RulesOf
 from supperrules.kernel.state import S, State
 from supperrules.kernel.state_json import HIDDEN
 from supperrules.kernel.view import view
@@ -20,7 +20,7 @@ TRIES: Final = 500
 Dice = Callable[[int], int]
 
 
-def imagine(rules: Rules[S], seen: State[S], seat: int, seed: bytes) -> State[S]:
+def imagine(rules: RulesOf[S], seen: State[S], seat: int, seed: bytes) -> State[S]:
     """A position this seat's view allows; `seed` says which. Seat -1 is a spectator.
 
     What is not in sight is dealt into the unknowns, pool by pool; the game fills the rest; it is dealt again until
@@ -45,7 +45,7 @@ def imagine(rules: Rules[S], seen: State[S], seat: int, seed: bytes) -> State[S]
     raise InvalidState("no world fits this view", "table")
 
 
-def _dealt(rules: Rules[S], table: S, dice: Dice) -> S:
+def _dealt(rules: RulesOf[S], table: S, dice: Dice) -> S:
     for pool in rules.pools:
         table = _pool_dealt(rules, table, pool, dice)
     table = rules.fill(rules, table, dice)
@@ -56,7 +56,7 @@ def _dealt(rules: Rules[S], table: S, dice: Dice) -> S:
     return table
 
 
-def _pool_dealt(rules: Rules[S], table: S, pool: Pool, dice: Dice) -> S:
+def _pool_dealt(rules: RulesOf[S], table: S, pool: Pool, dice: Dice) -> S:
     fields = {field.name: field for field in rules.fields}
     left = list(pool.cards)
     for zone in pool.zones:
@@ -109,7 +109,7 @@ def _flat(value: Any) -> Any:
         yield value
 
 
-def _sealed(rules: Rules[S], state: State[S], dice: Dice) -> State[S]:
+def _sealed(rules: RulesOf[S], state: State[S], dice: Dice) -> State[S]:
     """Other seats' sealed answers, drawn from what they may answer in this world."""
     if HIDDEN not in state.sealed:
         return state

@@ -1,13 +1,13 @@
 """JSON Schemas made from a game's nouns: view, question, action, event, record."""
 
 from collections.abc import Mapping
-from typing import Any, Final, assert_never
+from typing import Final, assert_never
 
 from supperrules.kernel.change import ANSWERED, CUT, FORCED, SEALED
 from supperrules.kernel.json_text import fresh
 from supperrules.kernel.nouns import Bag, Group, Many, Named, Number, One, Per, Shape, Tagged, Words
 from supperrules.kernel.question import Kind
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 from supperrules.kernel.value import DECLINE, Json
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -16,7 +16,7 @@ _TEXT: Final[Json] = {"type": "string"}
 _SEAT: Final[Json] = {"$ref": "#/$defs/seat"}
 
 
-def shape_schema(shape: Shape, rules: Rules[Any]) -> Json:
+def shape_schema(shape: Shape, rules: AnyRules) -> Json:
     """The schema of a value of this shape; nouns are references into `$defs`, beside what begins with a capital."""
     match shape:
         case One(name):
@@ -37,22 +37,22 @@ def shape_schema(shape: Shape, rules: Rules[Any]) -> Json:
             assert_never(shape)
 
 
-def action_schema(rules: Rules[Any]) -> dict[str, Json]:
+def action_schema(rules: AnyRules) -> dict[str, Json]:
     """An action: seat, choice, and the question's number unless it is left out."""
     return _document(rules, "action", _object({"seat": _SEAT, "choice": _CHOICE, "number": _COUNT}, ("seat", "choice")))
 
 
-def event_schema(rules: Rules[Any]) -> dict[str, Json]:
+def event_schema(rules: AnyRules) -> dict[str, Json]:
     """An event as a seat is told it."""
     return _document(rules, "event", {"$ref": "#/$defs/Event"})
 
 
-def question_schema(rules: Rules[Any]) -> dict[str, Json]:
+def question_schema(rules: AnyRules) -> dict[str, Json]:
     """An open question as a seat gets it; `options` are there if that seat is asked."""
     return _document(rules, "question", {"$ref": "#/$defs/Question"})
 
 
-def view_schema(rules: Rules[Any]) -> dict[str, Json]:
+def view_schema(rules: AnyRules) -> dict[str, Json]:
     """Everything a seat may know."""
     nothing: Json = {"type": "null"}
     return _document(
@@ -87,7 +87,7 @@ def view_schema(rules: Rules[Any]) -> dict[str, Json]:
     )
 
 
-def record_schema(rules: Rules[Any]) -> dict[str, Json]:
+def record_schema(rules: AnyRules) -> dict[str, Json]:
     """A record, a secret document."""
     or_null: list[Json] = [{"type": "null"}]
     pair: Json = {"type": "array", "prefixItems": [_TEXT, _TEXT], "minItems": 2, "maxItems": 2}
@@ -119,14 +119,14 @@ def record_schema(rules: Rules[Any]) -> dict[str, Json]:
 _CHOICE: Final[Json] = {"$ref": "#/$defs/Choice"}
 
 
-def _document(rules: Rules[Any], title: str, body: dict[str, Json]) -> dict[str, Json]:
+def _document(rules: AnyRules, title: str, body: dict[str, Json]) -> dict[str, Json]:
     made = {"$schema": DIALECT, "title": f"{rules.name} {title}", **body, "$defs": _definitions(rules)}
     # Parts that occur often are one value up to here; who gets the schema may change a place of it.
     whole: dict[str, Json] = fresh(made)
     return whole
 
 
-def _definitions(rules: Rules[Any]) -> dict[str, Json]:
+def _definitions(rules: AnyRules) -> dict[str, Json]:
     out: dict[str, Json] = {}
     for name, noun in rules.nouns.items():
         match noun:
@@ -150,7 +150,7 @@ def _definitions(rules: Rules[Any]) -> dict[str, Json]:
     return out
 
 
-def _question(key: str, params: Named, causes: Json, rules: Rules[Any]) -> Json:
+def _question(key: str, params: Named, causes: Json, rules: AnyRules) -> Json:
     return _object(
         {
             "kind": {"enum": [kind.value for kind in Kind]},
@@ -169,7 +169,7 @@ def _question(key: str, params: Named, causes: Json, rules: Rules[Any]) -> Json:
     )
 
 
-def _outcome(rules: Rules[Any]) -> Json:
+def _outcome(rules: AnyRules) -> Json:
     points: Json = {"type": "integer"}
     lines: list[Json] = [
         _object({"points": points, "reason": {"const": reason}, "source": _named(names, rules)})
@@ -186,7 +186,7 @@ def _outcome(rules: Rules[Any]) -> Json:
     )
 
 
-def _changes(rules: Rules[Any]) -> Mapping[str, Json]:
+def _changes(rules: AnyRules) -> Mapping[str, Json]:
     choice: Json = {"oneOf": [_CHOICE, {"type": "array", "maxItems": 0}]}
     answer = _object({"seat": _SEAT, "key": {"enum": list(rules.questions)}, "choice": choice})
     return {
@@ -205,15 +205,15 @@ def _event(name: str, args: Json, causes: Json) -> Json:
     return _object({"change": {"const": name}, "args": args, "because": causes, "number": _COUNT}, ("change", "args"))
 
 
-def _frame(name: str, names: Named, rules: Rules[Any]) -> Json:
+def _frame(name: str, names: Named, rules: AnyRules) -> Json:
     return _object({"flow": {"const": name}, "next": _TEXT, "names": _named(names, rules), "at": _TEXT})
 
 
-def _named(parts: Named, rules: Rules[Any]) -> dict[str, Json]:
+def _named(parts: Named, rules: AnyRules) -> dict[str, Json]:
     return _object({name: shape_schema(shape, rules) for name, shape in parts})
 
 
-def _row(tag: str, parts: tuple[Shape, ...], rules: Rules[Any]) -> Json:
+def _row(tag: str, parts: tuple[Shape, ...], rules: AnyRules) -> Json:
     items: list[Json] = [{"const": tag}, *(shape_schema(part, rules) for part in parts)]
     return {"type": "array", "prefixItems": items, "minItems": len(items), "maxItems": len(items)}
 

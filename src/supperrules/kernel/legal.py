@@ -2,14 +2,14 @@
 
 from supperrules.errors import IllegalAction, StaleAction
 from supperrules.kernel.question import Choices, Question
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import RulesOf
 from supperrules.kernel.state import S, State
 from supperrules.kernel.value import DECLINE, Choice
 from supperrules.kernel.view import view
 
 
 def refusal(
-    rules: Rules[S], state: State[S], question: Question | None, seat: int, choice: Choice, number: int | None
+    rules: RulesOf[S], state: State[S], question: Question | None, seat: int, choice: Choice, number: int | None
 ) -> IllegalAction | None:
     """None if the answer may be given, else what `play` raises for it.
 

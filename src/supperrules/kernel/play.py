@@ -5,7 +5,7 @@ from typing import Final, Generic, NamedTuple
 from supperrules.errors import InvalidState
 from supperrules.kernel.change import SEALED, Event, Told, events_of
 from supperrules.kernel.question import Question
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import RulesOf
 from supperrules.kernel.run import Run
 from supperrules.kernel.state import S, State
 from supperrules.kernel.value import Choice
@@ -28,7 +28,7 @@ class Step(NamedTuple, Generic[S]):
         return events_of(self.told)
 
 
-def start(rules: Rules[S], seed: bytes, table: S | None = None) -> Step[S]:
+def start(rules: RulesOf[S], seed: bytes, table: S | None = None) -> Step[S]:
     """A game's first question, from its opening table or another; events are those of the set-up."""
     answered = (0,) * rules.seats
     run = Run(rules, seed, State(rules.opening if table is None else table, (rules.base,), (), answered), answered)
@@ -36,7 +36,7 @@ def start(rules: Rules[S], seed: bytes, table: S | None = None) -> Step[S]:
     return Step(run.frozen(), question, tuple(run.told))
 
 
-def question(rules: Rules[S], state: State[S]) -> Question | None:
+def question(rules: RulesOf[S], state: State[S]) -> Question | None:
     """The open question; None when the game is over. Of a sealed one, the seats that have not answered.
 
     Raises InvalidState if the top frame does not ask.
@@ -52,7 +52,7 @@ def question(rules: Rules[S], state: State[S]) -> Question | None:
     return asked
 
 
-def apply(rules: Rules[S], seed: bytes, state: State[S], question: Question, seat: int, choice: Choice) -> Step[S]:
+def apply(rules: RulesOf[S], seed: bytes, state: State[S], question: Question, seat: int, choice: Choice) -> Step[S]:
     """The state after an answer, which must be one of the question's for that seat (it is not checked here)."""
     answered = bump(state.answered, seat)
     if not question.sealed:

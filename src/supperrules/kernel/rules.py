@@ -2,55 +2,22 @@
 
 from collections.abc import Callable, Mapping
 from operator import attrgetter
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 import attrs
 
-from supperrules.kernel.audience import OPEN, Audience
 from supperrules.kernel.change import Change
+from supperrules.kernel.declarations import ChoiceKind as ChoiceKind
+from supperrules.kernel.declarations import Field as Field
+from supperrules.kernel.declarations import Pool as Pool
+from supperrules.kernel.declarations import QuestionKind as QuestionKind
 from supperrules.kernel.flow import AnyFlow
 from supperrules.kernel.immutable import fixed
-from supperrules.kernel.nouns import Named, Noun, Shape
+from supperrules.kernel.nouns import Named, Noun
 from supperrules.kernel.schema_compiler import Coding, coding_of
-from supperrules.kernel.state import Frame, S, State
+from supperrules.kernel.state import D, Frame, S, State
 from supperrules.kernel.table_copy import copier
 from supperrules.kernel.value import Choice, Value
-
-
-@attrs.frozen
-class Field:
-    """A field of the table: its shape and who may know it."""
-
-    name: str
-    shape: Shape
-    seen: Audience
-
-
-@attrs.frozen
-class ChoiceKind:
-    """The arguments after a verb, and its text: `"serve {kind} to {guest}"`."""
-
-    args: Named
-    wording: str
-
-
-@attrs.frozen
-class QuestionKind:
-    """The parameters of a question.
-
-    `seen`: OPEN if everybody hears the answer, of a sealed question when the last is in; else OWNER.
-    """
-
-    params: Named = ()
-    seen: Audience = OPEN
-
-
-@attrs.frozen
-class Pool:
-    """Cards that lie in these fields, each exactly once (or as often as it stands here), hidden or not."""
-
-    cards: tuple[int, ...]
-    zones: tuple[str, ...]
 
 
 @attrs.frozen
@@ -71,24 +38,24 @@ class Result:
     reason: str
 
 
-def _nothing_to_fill(rules: "Rules[S]", table: S, dice: Callable[[int], int]) -> S:
+def _nothing_to_fill(rules: "Rules[S, D]", table: S, dice: Callable[[int], int]) -> S:
     return table
 
 
-def _sound(rules: "Rules[S]", table: S, stack: tuple[Frame, ...]) -> str:
+def _sound(rules: "Rules[S, D]", table: S, stack: tuple[Frame, ...]) -> str:
     return ""
 
 
-def _fits(rules: "Rules[S]", state: State[S]) -> bool:
+def _fits(rules: "Rules[S, D]", state: State[S]) -> bool:
     return True
 
 
-def _why_not(rules: "Rules[S]", state: State[S], seat: int, choice: Choice) -> tuple[str, ...]:
+def _why_not(rules: "Rules[S, D]", state: State[S], seat: int, choice: Choice) -> tuple[str, ...]:
     return ()
 
 
 @attrs.frozen(eq=False, kw_only=True)
-class Rules(Generic[S]):
+class Rules(Generic[S, D]):
     """Everything a game gives the kernel, for one number of seats, one card set and one choice of options.
 
     `sketch`: mutable attrs class of the table's fields; `table`: its frozen subclass without fields of its own.
@@ -116,16 +83,16 @@ class Rules(Generic[S]):
     choices: Mapping[str, ChoiceKind]
     questions: Mapping[str, QuestionKind]
     seats: int
-    outcome: Callable[["Rules[S]", S], Result]
+    outcome: Callable[["Rules[S, D]", S], Result]
     reasons: Mapping[str, Named] = attrs.field(factory=dict)
     options: Mapping[str, Value] = attrs.field(factory=dict, converter=fixed)
-    data: Any = None
+    data: D
     described: Any = None
     pools: tuple[Pool, ...] = ()
-    fill: Callable[["Rules[S]", S, Callable[[int], int]], S] = _nothing_to_fill
-    fits: Callable[["Rules[S]", State[S]], bool] = _fits
-    sound: Callable[["Rules[S]", S, tuple[Frame, ...]], str] = _sound
-    why_not: Callable[["Rules[S]", State[S], int, Choice], tuple[str, ...]] = _why_not
+    fill: Callable[["Rules[S, D]", S, Callable[[int], int]], S] = _nothing_to_fill
+    fits: Callable[["Rules[S, D]", State[S]], bool] = _fits
+    sound: Callable[["Rules[S, D]", S, tuple[Frame, ...]], str] = _sound
+    why_not: Callable[["Rules[S, D]", State[S], int, Choice], tuple[str, ...]] = _why_not
     coding: Coding = attrs.field(init=False, repr=False)
     values: Callable[[S], tuple[Any, ...]] = attrs.field(init=False, repr=False)
     thaw: Callable[[S], S] = attrs.field(init=False, repr=False)
@@ -155,3 +122,9 @@ class Rules(Generic[S]):
         # The table has no fields of its own, so the two are laid out alike; a copy would cost a tenth of an action.
         sketch.__class__ = self.table
         return sketch
+
+
+AnyRules: TypeAlias = Rules[Any, Any]
+"""The rules of some game."""
+RulesOf: TypeAlias = Rules[S, Any]
+"""Rules of a game with this table, whatever they know beside it."""

@@ -1,13 +1,13 @@
 """The working copy of one action: thawed, worked on, frozen once."""
 
-from typing import Final, Generic
+from typing import Any, Final, Generic, TypeAlias
 
 from supperrules.kernel.chance import draw
 from supperrules.kernel.change import ANSWERED, CUT, FORCED, Told
 from supperrules.kernel.flow import Flow
 from supperrules.kernel.question import Question
 from supperrules.kernel.rules import Rules
-from supperrules.kernel.state import S, Standing, State
+from supperrules.kernel.state import D, S, Standing, State
 from supperrules.kernel.value import Choice, Value
 from supperrules.kernel.zones import bump
 
@@ -18,7 +18,7 @@ BUDGET = 20_000
 _new: Final = tuple.__new__
 
 
-class Run(Generic[S]):
+class Run(Generic[S, D]):
     """What a step may use: `rules`, `table` (the working copy, to read), and the methods.
 
     `do` makes a change; `call` puts a flow on top of the own frame, once a step; `goto` and `keep` write the own
@@ -39,7 +39,7 @@ class Run(Generic[S]):
         "told",
     )
 
-    def __init__(self, rules: Rules[S], seed: bytes, state: State[S], answered: tuple[int, ...]) -> None:
+    def __init__(self, rules: Rules[S, D], seed: bytes, state: State[S], answered: tuple[int, ...]) -> None:
         self.rules, self.seed, self._writers = rules, seed, rules.writers
         self.table: S = rules.thaw(state.table)
         self.stack: list[Standing] = list(state.stack)
@@ -183,3 +183,7 @@ class Run(Generic[S]):
 def _forced(question: Question) -> bool:
     """Nobody who is asked has a choice."""
     return {len(options) for _, options in question.asks} == {1}
+
+
+AnyRun: TypeAlias = Run[Any, Any]
+"""A run over the rules of some game."""

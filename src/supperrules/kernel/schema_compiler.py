@@ -1,18 +1,16 @@
 """What is made of a game's nouns once, when its rules are built: writers, readers, masks; and the complaints."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import attrs
 
 from supperrules.kernel.audience import OPEN, Only
+from supperrules.kernel.declarations import Declared
 from supperrules.kernel.masking import Mask, argument_mask, field_mask
 from supperrules.kernel.nouns import Named, Words
 from supperrules.kernel.shape_codec import Coder, coder, listed, named
 from supperrules.kernel.value import Value
-
-if TYPE_CHECKING:
-    from supperrules.kernel.rules import Rules
 
 _T = TypeVar("_T")
 
@@ -32,7 +30,7 @@ class Coding:
     told: Mapping[str, tuple[Callable[[Any, int, tuple[Value, ...]], Any], ...]]
 
 
-def coding_of(rules: "Rules[Any]") -> Coding:
+def coding_of(rules: Declared) -> Coding:
     """Everything made of the nouns.
 
     Raises ValueError naming what the game has left out: a noun, an audience, an unknown, a field.
@@ -75,7 +73,7 @@ def _told(args: Named, seen: Any, nouns: Any) -> tuple[Callable[[Any, int, tuple
     return tuple(argument_mask(shape, heard, nouns) for (_, shape), heard in zip(args, seen, strict=True))
 
 
-def _missing(rules: "Rules[Any]") -> Iterator[str]:
+def _missing(rules: Declared) -> Iterator[str]:
     seat = rules.nouns.get("seat")
     if not isinstance(seat, Words) or len(seat.words) != rules.seats or seat.unknown:
         yield f"the noun seat must have {rules.seats} words, one for each seat"

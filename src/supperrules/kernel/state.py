@@ -6,6 +6,8 @@ from supperrules.kernel.value import Choice, Value
 
 S = TypeVar("S")
 """A game's table: the mutable sketch, of which the frozen table is a subclass."""
+D = TypeVar("D")
+"""What a game's rules know beside the table."""
 
 
 class Frame(NamedTuple):

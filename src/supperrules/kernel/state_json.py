@@ -9,7 +9,7 @@ from supperrules.kernel.masking import unknowns
 from supperrules.kernel.nouns import UNKNOWN_WORD
 from supperrules.kernel.play import question
 from supperrules.kernel.question import Question
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules, RulesOf
 from supperrules.kernel.state import Frame, S, State
 from supperrules.kernel.value import Choice, Json
 
@@ -25,12 +25,12 @@ _STATE = frozenset(("table", "stack", "sealed", "answered", "chance", "spent"))
 _ACTION = frozenset(("seat", "number", "choice"))
 
 
-def table_json(rules: Rules[S], table: S) -> Json:
+def table_json(rules: RulesOf[S], table: S) -> Json:
     """A table as an object of its fields."""
     return {name: coder.write(getattr(table, name)) for name, coder in rules.coding.fields.items()}
 
 
-def frame_json(rules: Rules[S], frame: Frame) -> Json:
+def frame_json(rules: RulesOf[S], frame: Frame) -> Json:
     """A frame, its places as labels (K20)."""
     flow = rules.flows[frame.flow]
     return {
@@ -41,7 +41,7 @@ def frame_json(rules: Rules[S], frame: Frame) -> Json:
     }
 
 
-def choice_json(rules: Rules[S], choice: Choice) -> Json:
+def choice_json(rules: RulesOf[S], choice: Choice) -> Json:
     """A choice as a list, the verb first; the choice of another seat that is still sealed is "?"."""
     if choice == HIDDEN:
         return UNKNOWN_WORD
@@ -54,7 +54,7 @@ def choice_json(rules: Rules[S], choice: Choice) -> Json:
     return [verb, *rest]
 
 
-def state_json(rules: Rules[S], state: State[S]) -> Json:
+def state_json(rules: RulesOf[S], state: State[S]) -> Json:
     """A whole position (or a view of one) as an object."""
     return {
         "table": table_json(rules, state.table),
@@ -66,7 +66,7 @@ def state_json(rules: Rules[S], state: State[S]) -> Json:
     }
 
 
-def read_choice(rules: Rules[Any], found: object) -> Choice:
+def read_choice(rules: AnyRules, found: object) -> Choice:
     """A choice from its JSON. Raises Misread."""
     inside = entries(found)
     verb = inside[0] if inside else None
@@ -86,7 +86,7 @@ def read_choice(rules: Rules[Any], found: object) -> Choice:
     return (verb, *rest)
 
 
-def read_state(rules: Rules[S], found: object, secrets: bool = True) -> State[S]:
+def read_state(rules: RulesOf[S], found: object, secrets: bool = True) -> State[S]:
     """A position from its JSON: a whole one, or a view if it holds no secrets.
 
     Raises InvalidState with the path of what is wrong: another shape, a value out of range, a place no flow has,
@@ -126,7 +126,7 @@ def in_action(read: Callable[..., _T], *args: object) -> _T:
         raise InvalidAction(misread.message, misread.place) from None
 
 
-def action_json(rules: Rules[S], seat: int, choice: Choice, number: int | None) -> dict[str, Json]:
+def action_json(rules: RulesOf[S], seat: int, choice: Choice, number: int | None) -> dict[str, Json]:
     """An action: `{"seat":"p2","number":14,"choice":["place","wine"]}`."""
     out: dict[str, Json] = {"seat": seat_word(rules, seat), "choice": choice_json(rules, choice)}
     if number is not None:
@@ -134,7 +134,7 @@ def action_json(rules: Rules[S], seat: int, choice: Choice, number: int | None) 
     return out
 
 
-def read_action(rules: Rules[Any], found: object) -> tuple[int, Choice, int | None]:
+def read_action(rules: AnyRules, found: object) -> tuple[int, Choice, int | None]:
     """Seat, choice and number of an action's JSON. Raises InvalidAction."""
 
     def read(value: object) -> tuple[int, Choice, int | None]:
@@ -146,14 +146,14 @@ def read_action(rules: Rules[Any], found: object) -> tuple[int, Choice, int | No
     return in_action(read, found)
 
 
-def seat_word(rules: Rules[Any], seat: int) -> str:
+def seat_word(rules: AnyRules, seat: int) -> str:
     """`p1` and so on."""
     noun: Any = rules.nouns["seat"]
     word: str = noun.words[seat]
     return word
 
 
-def read_seat(rules: Rules[Any], found: object) -> int:
+def read_seat(rules: AnyRules, found: object) -> int:
     """A seat from its word. Raises Misread."""
     noun: Any = rules.nouns["seat"]
     seat: int | None = noun.ids.get(found) if isinstance(found, str) else None
@@ -162,12 +162,12 @@ def read_seat(rules: Rules[Any], found: object) -> int:
     return seat
 
 
-def canonical_state(rules: Rules[S], state: State[S]) -> str:
+def canonical_state(rules: RulesOf[S], state: State[S]) -> str:
     """The one text of a position; equal positions have equal text."""
     return canonical(state_json(rules, state))
 
 
-def _state(rules: Rules[S], found: object) -> State[S]:
+def _state(rules: RulesOf[S], found: object) -> State[S]:
     inside = members(found, _STATE)
     return State(
         at("table", lambda value: _table(rules, value), inside["table"]),
@@ -179,20 +179,20 @@ def _state(rules: Rules[S], found: object) -> State[S]:
     )
 
 
-def _table(rules: Rules[S], found: object) -> S:
+def _table(rules: RulesOf[S], found: object) -> S:
     coders = rules.coding.fields
     inside = members(found, frozenset(coders))
     return rules.table(*(at(name, coder.read, inside[name]) for name, coder in coders.items()))
 
 
-def _stack(rules: Rules[Any], found: object) -> tuple[Frame, ...]:
+def _stack(rules: AnyRules, found: object) -> tuple[Frame, ...]:
     inside = entries(found)
     if len(inside) > 1000:
         raise Misread("the stack is too deep")
     return tuple(at(i, lambda value: _frame(rules, value), value) for i, value in enumerate(inside))
 
 
-def _frame(rules: Rules[Any], found: object) -> Frame:
+def _frame(rules: AnyRules, found: object) -> Frame:
     inside = members(found, _FRAME)
     name = inside["flow"]
     if not isinstance(name, str) or name not in rules.flows:
@@ -211,7 +211,7 @@ def _frame(rules: Rules[Any], found: object) -> Frame:
     return Frame(name, at("next", place, inside["next"]), names, at("at", place, inside["at"]))
 
 
-def _sealed(rules: Rules[Any], found: object) -> tuple[Choice | None, ...]:
+def _sealed(rules: AnyRules, found: object) -> tuple[Choice | None, ...]:
     inside = entries(found)
     if len(inside) not in (0, rules.seats):
         raise Misread(f"expected one entry a seat, found {len(inside)}")
@@ -222,14 +222,14 @@ def _sealed(rules: Rules[Any], found: object) -> tuple[Choice | None, ...]:
     return tuple(at(i, one, value) for i, value in enumerate(inside))
 
 
-def _answered(rules: Rules[Any], found: object) -> tuple[int, ...]:
+def _answered(rules: AnyRules, found: object) -> tuple[int, ...]:
     inside = entries(found)
     if len(inside) != rules.seats:
         raise Misread(f"expected one number a seat, found {len(inside)}")
     return tuple(at(i, lambda value: whole(value, 0, MOST), value) for i, value in enumerate(inside))
 
 
-def _bad_seal(rules: Rules[Any], state: State[Any], asked: Question | None) -> str:
+def _bad_seal(rules: AnyRules, state: State[Any], asked: Question | None) -> str:
     """What is wrong with the sealed answers, which can only stand beside a sealed question still open to somebody."""
     if not state.sealed:
         return "" if asked is None or asked.asks else "nobody is asked"
@@ -246,7 +246,7 @@ def _bad_seal(rules: Rules[Any], state: State[Any], asked: Question | None) -> s
     return f"{seat_word(rules, wrong[0])} cannot have answered this" if wrong else ""
 
 
-def _no_unknowns(rules: Rules[S], state: State[S]) -> None:
+def _no_unknowns(rules: RulesOf[S], state: State[S]) -> None:
     for field in rules.fields:
         if unknowns(getattr(state.table, field.name), field.shape, rules.nouns):
             raise InvalidState("something is unknown here: this is a view, not a game", f"table.{field.name}")

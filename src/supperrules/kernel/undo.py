@@ -8,7 +8,7 @@ import attrs
 
 from supperrules.kernel.change import Event
 from supperrules.kernel.nouns import UNKNOWN
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import RulesOf
 from supperrules.kernel.state import S, State
 from supperrules.kernel.state_json import seat_word
 from supperrules.kernel.view import fold, masked, told_to
@@ -24,7 +24,7 @@ class Past(Generic[S]):
     events: tuple[Event, ...]
 
 
-def undo_reasons(rules: Rules[S], since: Sequence[Past[S]], seat: int) -> tuple[str, ...]:
+def undo_reasons(rules: RulesOf[S], since: Sequence[Past[S]], seat: int) -> tuple[str, ...]:
     """What speaks against taking back a seat's action, given that action and all after it; nothing: it is free.
 
     `not-yours`, `someone-decided p2`, `chance`, `you-saw`, `others-saw p3`. Forced answers and others' answers that
@@ -47,7 +47,7 @@ def undo_reasons(rules: Rules[S], since: Sequence[Past[S]], seat: int) -> tuple[
     return tuple(dict.fromkeys(reasons))
 
 
-def _learnt(rules: Rules[S], past: Past[S], seat: int) -> bool:
+def _learnt(rules: RulesOf[S], past: Past[S], seat: int) -> bool:
     """Folding what the seat was told over its view made unknowns known, or brought faces in sight."""
     table = masked(rules, past.before.table, seat)
     hidden = {rules.fields[i].name for i, _ in rules.coding.masks}
@@ -63,12 +63,12 @@ def _learnt(rules: Rules[S], past: Past[S], seat: int) -> bool:
     return False
 
 
-def _hidden(rules: Rules[S], table: S) -> int:
+def _hidden(rules: RulesOf[S], table: S) -> int:
     values = rules.values(table)
     return sum(_flat(values[i])[UNKNOWN] for i, _ in rules.coding.masks)
 
 
-def _faces(rules: Rules[S], table: S) -> Counter[int]:
+def _faces(rules: RulesOf[S], table: S) -> Counter[int]:
     """Cards of all pools in sight; those of different pools are told apart."""
     seen: Counter[int] = Counter()
     for i, pool in enumerate(rules.pools):

@@ -7,7 +7,7 @@ from supperrules.kernel.audience import OPEN, OWNER, Only
 from supperrules.kernel.change import ANSWERED, FORCED, KERNEL_EVENTS, Event
 from supperrules.kernel.masking import unknowns
 from supperrules.kernel.nouns import Per
-from supperrules.kernel.rules import Field, Rules
+from supperrules.kernel.rules import AnyRules, Field, RulesOf
 from supperrules.kernel.state import S, State
 from supperrules.kernel.state_json import HIDDEN, read_state
 
@@ -15,7 +15,7 @@ SPECTATOR = -1
 """The seat of somebody who only looks on."""
 
 
-def view(rules: Rules[S], state: State[S], seat: int) -> State[S]:
+def view(rules: RulesOf[S], state: State[S], seat: int) -> State[S]:
     """The position as this seat sees it; seat -1 is a spectator.
 
     Never in it: chance, budget, other seats' numbers (K16). The stack goes in as it is (K2).
@@ -25,7 +25,7 @@ def view(rules: Rules[S], state: State[S], seat: int) -> State[S]:
     return State(masked(rules, state.table, seat), state.stack, sealed, answered, 0, 0)
 
 
-def masked(rules: Rules[S], table: S, seat: int) -> S:
+def masked(rules: RulesOf[S], table: S, seat: int) -> S:
     """The table as this seat sees it."""
     values: list[Any] = list(rules.values(table))
     for i, mask in rules.coding.masks:
@@ -33,7 +33,7 @@ def masked(rules: Rules[S], table: S, seat: int) -> S:
     return rules.table(*values)
 
 
-def read_view(rules: Rules[S], found: object, seat: int) -> State[S]:
+def read_view(rules: RulesOf[S], found: object, seat: int) -> State[S]:
     """A position as this seat sees it, from its JSON; seat -1 is a spectator.
 
     Raises InvalidState with the path of what cannot be, of what the seat could not know, or must know.
@@ -54,7 +54,7 @@ def read_view(rules: Rules[S], found: object, seat: int) -> State[S]:
     return state
 
 
-def _own_unknowns(rules: Rules[Any], field: Field, value: Any, seat: int) -> int:
+def _own_unknowns(rules: AnyRules, field: Field, value: Any, seat: int) -> int:
     """How much is unknown in what this seat sees of a field."""
     if field.seen is OPEN:
         return unknowns(value, field.shape, rules.nouns)
@@ -63,7 +63,7 @@ def _own_unknowns(rules: Rules[Any], field: Field, value: Any, seat: int) -> int
     return 0
 
 
-def hears(rules: Rules[S], event: Event, seat: int) -> bool:
+def hears(rules: RulesOf[S], event: Event, seat: int) -> bool:
     """Whether this seat is told of the event at all."""
     if event.change in KERNEL_EVENTS:
         return True
@@ -71,12 +71,12 @@ def hears(rules: Rules[S], event: Event, seat: int) -> bool:
     return event.args[heard.argument] == seat if isinstance(heard, Only) else heard is OPEN
 
 
-def told_to(rules: Rules[S], events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:
+def told_to(rules: RulesOf[S], events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:
     """What this seat is told of these events; those it must not know of are left out."""
     return tuple(told(rules, event, seat) for event in events if hears(rules, event, seat))
 
 
-def told(rules: Rules[S], event: Event, seat: int) -> Event:
+def told(rules: RulesOf[S], event: Event, seat: int) -> Event:
     """The event as this seat hears it, if it hears it."""
     if event.change in KERNEL_EVENTS:
         if event.change not in (ANSWERED, FORCED) or event.args[0] == seat:
@@ -90,7 +90,7 @@ def told(rules: Rules[S], event: Event, seat: int) -> Event:
     return Event(event.change, args, event.stack)
 
 
-def fold(rules: Rules[S], table: S, events: tuple[Event, ...]) -> S:
+def fold(rules: RulesOf[S], table: S, events: tuple[Event, ...]) -> S:
     """The table after these events: the same change functions run again (K10).
 
     A seat's memory is the fold of what it was told, from the table as it first saw it.

@@ -31,17 +31,23 @@ class Heading:
     """How cards of one kind begin: `faux pas "Dry Cellar"`.
 
     `words`: what stands before the name; `example`: a name for messages; `first_words`: with which its fields begin,
-    where no other kind of card has such fields, so that a heading that is missing can be guessed.
+    where no other kind of card has such fields, so that a heading that is missing can be guessed; `does`: such cards do
+    something in a game, which a scenario can show, and are not numbers only.
     """
 
     words: tuple[str, ...]
     example: str
     first_words: frozenset[str] = frozenset()
+    does: bool = True
 
     @property
     def text(self) -> str:
         """The words as they are said."""
         return " ".join(self.words)
+
+
+def _first_word(opener: Sequence[str]) -> str:
+    return opener[0] if opener else ""
 
 
 @attrs.frozen(eq=False)
@@ -50,7 +56,8 @@ class CommonMistakes:
 
     `meant`: a word, and the one the card says. `pairs`: words that stand for one another when number or form is wrong.
     `phrases`: of which all words may be missing at once. `stand_ins`: what is read for a part that was not understood;
-    `sentences`: the same for a whole field, by its name. `traps`: a pattern around the mistake, with advice.
+    `sentences`: the same for a whole field, by its name; `field_of`: that name, of the words up to the field's colon;
+    `fields`: what a card has, for who wrote another field. `traps`: a pattern around the mistake, with advice.
     `idioms`: turns of phrase that the language does not have: pattern, advice, and what is read in their place.
     """
 
@@ -59,6 +66,8 @@ class CommonMistakes:
     phrases: tuple[str, ...] = ()
     stand_ins: tuple[str, ...] = ()
     sentences: Mapping[str, str] = attrs.field(factory=dict)
+    field_of: Callable[[Sequence[str]], str] = _first_word
+    fields: str = ""
     traps: tuple[tuple[str, str], ...] = ()
     idioms: tuple[tuple[str, str, str], ...] = ()
 

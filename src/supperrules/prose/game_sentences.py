@@ -1,12 +1,12 @@
 """What happens in a game as sentences: events, questions, choices and the outcome, from rows of words."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from supperrules.kernel.change import ANSWERED, FORCED, SEALED, Event
 from supperrules.kernel.nouns import One
 from supperrules.kernel.question import Question
-from supperrules.kernel.rules import Line, Result, Rules
+from supperrules.kernel.rules import AnyRules, Line, Result
 from supperrules.kernel.value import DECLINE, Choice
 from supperrules.lang.tree import Clause
 from supperrules.prose.phrase import Pen, Phrase
@@ -17,12 +17,12 @@ from supperrules.prose.words import Words
 Offers: TypeAlias = Sequence[Sequence[Clause]]
 
 
-def cast_of(rules: Rules[Any], names: Mapping[str, str], players: Mapping[str, str] | None = None) -> Cast:
+def cast_of(rules: AnyRules, names: Mapping[str, str], players: Mapping[str, str] | None = None) -> Cast:
     """The nouns of a game, the printed names of its cards by id, and what players are called, by seat."""
     return Cast(rules.nouns, names, players or {})
 
 
-def event_sentence(pen: Pen, rules: Rules[Any], cast: Cast, event: Event, offers: Offers = ()) -> str:
+def event_sentence(pen: Pen, rules: AnyRules, cast: Cast, event: Event, offers: Offers = ()) -> str:
     """What an event tells, as a sentence; empty for what only keeps the books.
 
     The event may be what a seat was told: an unknown card is then spoken of as one. `offers`: see `choice_phrase`.
@@ -39,7 +39,7 @@ def event_sentence(pen: Pen, rules: Rules[Any], cast: Cast, event: Event, offers
             return _sentence(pen, _row(pen, ("event", change), ways(cast, named, args), slots(pen, cast, named, args)))
 
 
-def question_sentence(pen: Pen, rules: Rules[Any], cast: Cast, question: Question, also: tuple[str, ...] = ()) -> str:
+def question_sentence(pen: Pen, rules: AnyRules, cast: Cast, question: Question, also: tuple[str, ...] = ()) -> str:
     """What is asked, and whom; `also`: wordings that go before those by what is asked about."""
     named = rules.questions[question.key].params
     inside = slots(pen, cast, named, question.params)
@@ -51,7 +51,7 @@ def question_sentence(pen: Pen, rules: Rules[Any], cast: Cast, question: Questio
     )
 
 
-def choice_phrase(pen: Pen, rules: Rules[Any], cast: Cast, key: str, choice: Choice, offers: Offers = ()) -> str:
+def choice_phrase(pen: Pen, rules: AnyRules, cast: Cast, key: str, choice: Choice, offers: Offers = ()) -> str:
     """What choosing this answer to the question of this key does, for a menu: no period, no capital.
 
     `offers`: where a card lets choose one of several options, the clauses of each.
@@ -67,7 +67,7 @@ def choice_phrase(pen: Pen, rules: Rules[Any], cast: Cast, key: str, choice: Cho
     return pen.polished(_row(pen, ("choice", verb), (f"key={key}", *said), inside))
 
 
-def outcome_sentences(pen: Pen, rules: Rules[Any], cast: Cast, result: Result) -> tuple[str, ...]:
+def outcome_sentences(pen: Pen, rules: AnyRules, cast: Cast, result: Result) -> tuple[str, ...]:
     """Why the game ended, each seat's points with what they are for, and who won."""
     said = [_sentence(pen, pen.text(("outcome", "reason", result.reason)))]
     for seat, lines in enumerate(result.lines):
@@ -101,7 +101,7 @@ def pen_of(words: Words) -> Pen:
 
 
 def _answer(
-    pen: Pen, rules: Rules[Any], cast: Cast, change: str, seat: int, key: str, choice: Choice, offers: Offers
+    pen: Pen, rules: AnyRules, cast: Cast, change: str, seat: int, key: str, choice: Choice, offers: Offers
 ) -> str:
     inside = {"seat": _seat(pen, cast, seat)}
     if not choice:
@@ -124,7 +124,7 @@ def _points(pen: Pen, n: int) -> Phrase:
     return pen.phrase(("claim", "points"), {"n": Phrase.fixed(str(n)), "point": pen.counted(("counted", "point"), n)})
 
 
-def _line(pen: Pen, rules: Rules[Any], cast: Cast, line: Line) -> str:
+def _line(pen: Pen, rules: AnyRules, cast: Cast, line: Line) -> str:
     inside = slots(pen, cast, rules.reasons.get(line.reason, ()), line.source)
     inside["points"] = _points(pen, line.points)
     return pen.text(("outcome", "line", line.reason), inside)

@@ -96,7 +96,7 @@ def _one(pen: Pen, cast: Cast, noun: str, value: Value) -> Phrase:
     if kind.unknown and value == UNKNOWN:
         return pen.phrase(("noun", noun, "unknown"))
     if pen.has("noun", noun, "named"):
-        name = cast.players.get(text, text.removeprefix("p")) if noun == "seat" else cast.names.get(text, text)
+        name = cast.players.get(text, text.removeprefix("p")) if noun == "seat" else card_name(pen, cast, text)
         return pen.phrase(("noun", noun, "named"), {"name": Phrase.fixed(name)})
     # Which table has the words of this noun: an appetite is called as its kind is.
     table = pen.words.row("noun", noun, "as")
@@ -109,9 +109,15 @@ def _several(pen: Pen, cast: Cast, noun: str, values: Sequence[Value]) -> Phrase
     if not values or UNKNOWN in values:
         return pen.phrase(("noun", noun, "several unknown"), inside)
     texts = [word(cast, noun, value) for value in values]
-    names = [_item(pen, noun, cast.names.get(text, text)) for text in texts]
+    names = [_item(pen, noun, card_name(pen, cast, text)) for text in texts]
     inside["names"] = Phrase.fixed(pen.text(("control", "comma")).join(names))
     return pen.phrase(("noun", noun, "several"), inside)
+
+
+def card_name(pen: Pen, cast: Cast, id: str) -> str:
+    """What a card is called in this tongue: the row `[names]` of its id, or else as it is printed."""
+    row = pen.words.row("names", id)
+    return row if isinstance(row, str) else cast.names.get(id, id)
 
 
 def _item(pen: Pen, noun: str, name: str) -> str:

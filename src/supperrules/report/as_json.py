@@ -4,7 +4,7 @@ import json
 from typing import Any, Final
 
 from supperrules.diagnostics import Diagnostic, Fix, Position, Source, Span
-from supperrules.report import Report
+from supperrules.report.model import Report
 
 VERSION: Final = 1
 

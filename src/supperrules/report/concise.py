@@ -1,7 +1,7 @@
 """For logs, grep and editors that read compilers: one line a finding."""
 
-from supperrules.report import Report, Terminal
 from supperrules.report.code_frame import visible
+from supperrules.report.model import Report, Terminal
 from supperrules.report.paint import SEVERITY, painted
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from supperrules.diagnostics import Diagnostic, Severity, Source, Span
-from supperrules.report import Report, Terminal
 from supperrules.report.code_frame import marked, visible
+from supperrules.report.model import Report, Terminal
 from supperrules.report.paint import FAINT, SEVERITY, STRONG, WAY_OUT, painted
 
 

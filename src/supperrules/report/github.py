@@ -3,7 +3,7 @@
 from typing import Final
 
 from supperrules.diagnostics import Diagnostic, Severity
-from supperrules.report import Failure, Report
+from supperrules.report.model import Failure, Report
 
 _COMMAND: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "notice"}
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from supperrules.diagnostics import Severity
-from supperrules.report import Terminal
+from supperrules.report.model import Terminal
 
 SEVERITY: Final = {Severity.ERROR: "1;31", Severity.WARNING: "1;33", Severity.INFO: "1;36"}
 STRONG: Final = "1"

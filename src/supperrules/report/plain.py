@@ -1,7 +1,7 @@
 """For screen readers: each finding in sentences, without drawing."""
 
-from supperrules.report import Report, Terminal
 from supperrules.report.code_frame import visible
+from supperrules.report.model import Report, Terminal
 
 
 def plain(report: Report, terminal: Terminal) -> str:

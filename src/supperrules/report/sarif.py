@@ -13,7 +13,7 @@ from urllib.parse import quote
 from supperrules.diagnostics import Diagnostic, Fix, Severity, Source, Span
 from supperrules.linter.catalogue import Entry, catalogue
 from supperrules.linter.page import markdown
-from supperrules.report import Report
+from supperrules.report.model import Report
 
 _SCHEMA: Final = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 _LEVEL: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "note"}

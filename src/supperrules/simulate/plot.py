@@ -1,4 +1,7 @@
-"""Two figures of a summary: points by guest with intervals, and the scores. matplotlib comes with the extra `plot`."""
+"""Two figures of a summary: points by guest, or by seat, with intervals, and the scores.
+
+matplotlib comes with the extra `plot`.
+"""
 
 from pathlib import Path
 from typing import Any
@@ -15,12 +18,7 @@ def plotted(found: Summary, path: Path) -> None:
         raise JobFailed("--plot needs matplotlib: pip install 'supperrules[plot]'") from None
     figure: Any = Figure(figsize=(9, 12), layout="constrained")
     above, below = figure.subplots(2, 1, height_ratios=(3, 1))
-    guests = sorted(found["guests"].items(), key=lambda item: item[1]["points"]["mean"])
-    means = [of["points"]["mean"] for _, of in guests]
-    spreads = [of["points"]["high"] - of["points"]["mean"] for _, of in guests]
-    above.errorbar(means, [guest for guest, _ in guests], xerr=spreads, fmt="o")
-    above.axvspan(*_pack(means, [of["seated"] for _, of in guests]), alpha=0.15)
-    above.set_xlabel("points when seated, 95 % intervals; shaded: within a quarter of the mean")
+    _means(above, found)
     scores = found["scores"]["distribution"]
     below.bar([int(points) for points in scores], list(scores.values()))
     below.set_xlabel("score of a seat")
@@ -29,6 +27,20 @@ def plotted(found: Summary, path: Path) -> None:
         figure.savefig(path)
     except (OSError, ValueError) as error:
         raise JobFailed(f"{path}: {error}") from None
+
+
+def _means(axes: Any, found: Summary) -> None:
+    """Points by guest where guests are counted, else by seat."""
+    counted: dict[str, Any] = found["guests"] if "guests" in found else found["seats"]
+    rows = sorted(counted.items(), key=lambda item: item[1]["points"]["mean"])
+    means = [of["points"]["mean"] for _, of in rows]
+    spreads = [of["points"]["high"] - of["points"]["mean"] for _, of in rows]
+    axes.errorbar(means, [name for name, _ in rows], xerr=spreads, fmt="o")
+    if "guests" in found:
+        axes.axvspan(*_pack(means, [of["seated"] for _, of in rows]), alpha=0.15)
+        axes.set_xlabel("points when seated, 95 % intervals; shaded: within a quarter of the mean")
+    else:
+        axes.set_xlabel("points by seat, 95 % intervals")
 
 
 def _pack(means: list[float], seated: list[int]) -> tuple[float, float]:

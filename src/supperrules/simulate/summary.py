@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 import supperrules as sr
-from supperrules.cards.registry import needed
 from supperrules.simulate.chunks import Done
 from supperrules.simulate.intervals import mean, share
+from supperrules.simulate.own import own
 from supperrules.simulate.plan import Plan
 from supperrules.simulate.tally import Tally, added, below, label
 
@@ -18,28 +18,38 @@ Summary: TypeAlias = dict[str, Any]
 def summary(plan: Plan, done: Sequence[Done]) -> Summary:
     """Everything there is to say about games that were played."""
     tally, game = added(one.tally for one in done), plan.opened(0)
+    counts = own(game.name)
+    if counts is not None:
+        said: Summary = counts.summary(plan, tally, game)
+        return said
     games = tally["game"]
     return {
         "schema_version": SCHEMA,
         "status": "ok",
-        "settings": _settings(plan, game),
+        "settings": settings_of(plan, game),
         "games": games,
-        "seats": {seat: _seat(tally, plan, i, seat, games) for i, seat in enumerate(game.seats)},
-        "turn_order": {
-            str(place): _wins(tally, "turn order", str(place), games) for place in range(1, len(game.seats) + 1)
-        },
-        "draws": share(_draws(tally, game.seats), games),
-        "scores": _scores(tally, game.seats),
-        "points": {reason: round(count / games, 5) if games else 0.0 for reason, count in below(tally, "points")},
-        "length": {what: _spread(_distribution(tally, what)) for what in ("decisions", "turns")},
-        "courses": {course: _course(tally, course, games) for course in game.rules.data.deck.courses},
-        "guests": _guests(tally, game),
-        "faux_pas": _faux_pas(tally, game, games),
-        "clauses": _clauses(tally, game, games),
+        "seats": {seat: seat_of(tally, plan, i, seat, games) for i, seat in enumerate(game.seats)},
+        "draws": share(draws(tally, game.seats), games),
+        "scores": scores_of(tally, game.seats),
+        "points": _points(tally, games),
+        "length": {"decisions": spread(distribution(tally, "decisions"))},
+        "ends": {reason: share(count, games) for reason, count in below(tally, "end")},
+        "questions": {key: round(count / games, 5) for key, count in below(tally, "question")},
+        "actions": {verb: round(count / games, 5) for verb, count in below(tally, "action")},
     }
 
 
-def _settings(plan: Plan, game: sr.Game) -> Summary:
+def _points(tally: Tally, games: int) -> dict[str, float]:
+    """Points of all seats together a game, by reason."""
+    found: dict[str, int] = {}
+    for what, count in below(tally, "points"):
+        reason, _, points = what.rpartition("/")
+        found[reason] = found.get(reason, 0) + int(points) * count
+    return {reason: round(total / games, 5) for reason, total in found.items()}
+
+
+def settings_of(plan: Plan, game: sr.Game) -> Summary:
+    """What was played, and by whom."""
     return {
         "game": plan.game,
         "players": plan.players,
@@ -55,33 +65,36 @@ def _words(plan: Plan) -> Sequence[str]:
     return (*plan.seats, *[plan.seats[-1]] * (plan.players - len(plan.seats)))
 
 
-def _seat(tally: Tally, plan: Plan, number: int, seat: str, games: int) -> Summary:
-    scores = _distribution(tally, "score", seat)
-    return {"player": _words(plan)[number], "points": _mean(scores)} | _wins(tally, "win", seat, games)
+def seat_of(tally: Tally, plan: Plan, number: int, seat: str, games: int) -> Summary:
+    """A seat: who plays it, its points and its wins."""
+    scores = distribution(tally, "score", seat)
+    return {"player": _words(plan)[number], "points": _mean(scores)} | wins(tally, "win", seat, games)
 
 
-def _wins(tally: Tally, what: str, who: str, games: int) -> Summary:
+def wins(tally: Tally, what: str, who: str, games: int) -> Summary:
     """Wins alone and shared ones; in the share of wins each game gives one, split among its winners (SDP 8.3)."""
     found = {int(many): count for many, count in below(tally, what, who)}
     split = sum(count / many for many, count in sorted(found.items()))
     return {"won": found.get(1, 0), "drawn": sum(found.values()) - found.get(1, 0), "wins": share(split, games)}
 
 
-def _draws(tally: Tally, seats: Sequence[str]) -> int:
+def draws(tally: Tally, seats: Sequence[str]) -> int:
     """Games that several won."""
     counts = {many: sum(tally[label("win", seat, many)] for seat in seats) // many for many in range(2, len(seats) + 1)}
     return sum(counts.values())
 
 
-def _scores(tally: Tally, seats: Sequence[str]) -> Summary:
+def scores_of(tally: Tally, seats: Sequence[str]) -> Summary:
+    """The scores of all seats together."""
     every: dict[int, int] = {}
     for seat in seats:
-        for points, count in _distribution(tally, "score", seat).items():
+        for points, count in distribution(tally, "score", seat).items():
             every[points] = every.get(points, 0) + count
-    return _spread(every) | {"distribution": {str(points): every[points] for points in sorted(every)}}
+    return spread(every) | {"distribution": {str(points): every[points] for points in sorted(every)}}
 
 
-def _distribution(tally: Tally, *words: str) -> dict[int, int]:
+def distribution(tally: Tally, *words: str) -> dict[int, int]:
+    """How often each number stands under a label."""
     return dict(sorted((int(number), count) for number, count in below(tally, *words)))
 
 
@@ -93,7 +106,7 @@ def _mean(counts: dict[int, int]) -> dict[str, float]:
     )
 
 
-def _spread(counts: dict[int, int]) -> Summary:
+def spread(counts: dict[int, int]) -> Summary:
     """Mean with interval, least, middle and most."""
     numbers = sorted(counts)
     half, passed, middle = sum(counts.values()) / 2, 0, 0
@@ -103,73 +116,3 @@ def _spread(counts: dict[int, int]) -> Summary:
             middle = number
             break
     return _mean(counts) | {"least": min(numbers, default=0), "median": middle, "most": max(numbers, default=0)}
-
-
-def _course(tally: Tally, course: str, games: int) -> Summary:
-    """Turns a game, and what was done in them."""
-    return {verb: round(count / games, 5) for verb, count in below(tally, "course", course)} if games else {}
-
-
-def _guests(tally: Tally, game: sr.Game) -> Summary:
-    """By guest, over the games in which it was seated; `of_mean`: its mean beside that of all seated guests."""
-    ids = [guest.id for guest in game.cards.guests]
-    seated = sum(tally[label("guest", guest, "seated")] for guest in ids)
-    usual = sum(tally[label("guest", guest, "sum")] for guest in ids) / seated if seated else 0.0
-    return {guest: _guest(tally, guest, usual) for guest in ids}
-
-
-def _guest(tally: Tally, guest: str, usual: float) -> Summary:
-    def count(what: str) -> int:
-        return tally[label("guest", guest, what)]
-
-    seated = count("seated")
-    points = mean(count("sum"), count("squares"), seated)
-    reasons = {why: round(total / seated, 5) for why, total in below(tally, "guest", guest, "points") if seated}
-    return {
-        "seated": seated,
-        "points": points,
-        "of_mean": round(points["mean"] / usual - 1, 5) if usual else 0.0,
-        "reasons": reasons,
-        "sent_home": share(count("sent home"), seated),
-        "content": share(count("content"), seated),
-        "ability": {
-            "usable": share(count("usable"), seated),
-            "used": share(count("used"), seated),
-            "declined": share(count("usable") - count("used"), count("usable")),
-            "uses": round(count("uses") / seated, 5) if seated else 0.0,
-        },
-    }
-
-
-def _faux_pas(tally: Tally, game: sr.Game, games: int) -> Summary:
-    """By faux pas, over the games in which it lay on the table; empty where they are not played with."""
-    if not game.rules.data.options.faux_pas:
-        return {}
-    return {card.id: _one_faux_pas(tally, card.id, games) for card in game.cards.faux_pas}
-
-
-def _one_faux_pas(tally: Tally, card: str, games: int) -> Summary:
-    """`fulfilled`: somebody had points by it; `seats`: how many a game; `points`: those of all seats together."""
-
-    def count(what: str) -> int:
-        return tally[label("faux pas", card, what)]
-
-    laid = count("laid")
-    return {
-        "laid": share(laid, games) | {"games": laid},
-        "fulfilled": share(count("fulfilled"), laid),
-        "seats": round(count("seats") / laid, 5) if laid else 0.0,
-        "given": count("sum"),
-        "points": mean(count("sum"), count("squares"), laid),
-    }
-
-
-def _clauses(tally: Tally, game: sr.Game, games: int) -> list[Summary]:
-    """In how many games each clause that acts ran."""
-    out: list[Summary] = []
-    game_clauses: Any = needed(game.name, "clauses", "say which clauses ran")
-    for clause in game_clauses.acting(game.rules.data):
-        places = {int(at) for at, _ in below(tally, "ran", clause.guest)} & set(clause.at)
-        ran = max((tally[label("ran", clause.guest, at)] for at in places), default=0)
-        out.append({"guest": clause.guest, "clause": clause.number, "text": clause.text, "games": ran})
-    return out

@@ -3,9 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import attrs
 import click
 
+from supperrules.cards.card_set import CardSet
+from supperrules.cards.files import DEFAULT
+from supperrules.cards.registry import part, vocabulary
 from supperrules.cli import output
 from supperrules.cli.card_sets import Looked, looked_at
 from supperrules.cli.discovery import STDIN, shown_by
@@ -24,10 +26,9 @@ from supperrules.cli.report_options import (
 from supperrules.cli.scenarios import counted, failing
 from supperrules.cli.watch import again_and_again
 from supperrules.diagnostics import Diagnostic, Severity
+from supperrules.effects.feasibility import LookAhead
 from supperrules.effects.termination import RoundTrip
-from supperrules.games.surrealist.machine.look_ahead import MOST_AHEAD, Steps, limits_of, steps_of
-from supperrules.games.surrealist.machine.termination import round_trips
-from supperrules.games.surrealist.vocabulary.nodes import FauxPas, Guest
+from supperrules.lang.vocabulary import Heading
 from supperrules.report import Report
 
 
@@ -69,15 +70,15 @@ def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:
     counts = {
         "files": len(files),
         "cards": len(cards),
-        "guests": sum(isinstance(card, Guest) for card in cards),
-        "faux_pas": sum(isinstance(card, FauxPas) for card in cards),
+        **_kinds(looked),
         **scenarios,
     }
-    trips = [trip for group in looked for trip in _trips(group)]
-    longest = max((_longest(group) for group in looked), key=lambda one: one.steps.ahead if one else -1, default=None)
-    details: dict[str, Any] = {"round_trips": [_as_data(trip) for trip in trips]}
+    trips = [trip for group in looked for trip in _trips(group.cards)]
+    ahead = [found for group in looked if (found := _ahead(group.cards)) is not None]
+    longest = max(ahead, key=lambda one: one.steps, default=None)
+    details: dict[str, object] = {"round_trips": [_as_data(trip) for trip in trips]}
     if longest is not None:
-        details["look_ahead"] = {"card": longest.card, "steps": longest.steps.ahead, "most": MOST_AHEAD}
+        details["look_ahead"] = {"card": longest.card, "steps": longest.steps, "most": longest.most}
     report = Report("check", tuple(sorted(errors, key=lambda one: one.order)), tuple(failures), counts, details)
     code = tell(report, way)
     for trip in trips:
@@ -88,36 +89,36 @@ def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:
     return code
 
 
-@attrs.frozen
-class _Longest:
-    """The card of a set that looking ahead takes longest at, and its steps."""
-
-    card: str
-    steps: Steps
-
-    @property
-    def sentence(self) -> str:
-        """In words."""
-        return f"look-ahead: at most {self.steps.ahead:,} steps, for `{self.card}`; {MOST_AHEAD:,} are allowed"
+def _kinds(looked: Sequence[Looked]) -> dict[str, int]:
+    """How many cards there are of each kind that the games of these sets have."""
+    found: dict[str, int] = {}
+    for group in looked:
+        english = group.cards.language.english
+        found |= {_many(heading.text): found.get(_many(heading.text), 0) for heading in _headings(group)}
+        for card in (card for file in group.cards.files for card in file.tree.cards):
+            found[_many(english.opening(card))] += 1
+    return found or {_many(heading.text): 0 for heading in vocabulary(DEFAULT).headings}
 
 
-def _longest(group: Looked) -> _Longest | None:
-    """Of the files without errors."""
-    deck = group.cards.deck.content
-    kinds = tuple(kind.name for kind in deck.kinds)
-    found = [
-        _Longest(card.name.text, steps_of(card.ability, kinds, limits_of(deck)))
-        for file in group.cards.files
-        if file.sound
-        for card in file.tree.cards
-        if isinstance(card, Guest)
-    ]
-    return max(found, key=lambda one: one.steps.ahead, default=None)
+def _headings(group: Looked) -> tuple[Heading, ...]:
+    return group.cards.language.vocabulary.headings
 
 
-def _trips(group: Looked) -> tuple[RoundTrip, ...]:
-    guests = [card for file in group.cards.files for card in file.tree.cards if isinstance(card, Guest)]
-    return tuple(trip for trip in round_trips(guests, group.cards.deck.content.talk or None) if trip.ends)
+def _many(kind: str) -> str:
+    """`guest` is counted as `guests`, `faux pas` as `faux_pas`."""
+    return kind.replace(" ", "_") + ("" if kind.endswith("s") else "s")
+
+
+def _trips(cards: CardSet) -> tuple[RoundTrip, ...]:
+    said: Any = part(cards.deck.game, "checked")
+    trips: tuple[RoundTrip, ...] = () if said is None else said.round_trips(cards)
+    return trips
+
+
+def _ahead(cards: CardSet) -> LookAhead | None:
+    said: Any = part(cards.deck.game, "checked")
+    found: LookAhead | None = None if said is None else said.look_ahead(cards)
+    return found
 
 
 def _as_data(trip: RoundTrip) -> dict[str, Any]:
@@ -125,5 +126,9 @@ def _as_data(trip: RoundTrip) -> dict[str, Any]:
 
 
 def _counted(counts: dict[str, int]) -> list[str]:
-    said = [number(counts["guests"], "guest"), f"{counts['faux_pas']} faux pas"]
+    kinds = {key: count for key, count in counts.items() if key not in ("files", "cards", "scenarios")}
+    said = [
+        f"{count} {key.replace('_', ' ')}" if "_" in key else number(count, key.removesuffix("s"))
+        for key, count in kinds.items()
+    ]
     return [*said, number(counts["scenarios"], "scenario file")] if counts.get("scenarios") else said

@@ -90,7 +90,7 @@ def _played(
     kept: RecordFile, *, as_json: bool, seats: tuple[str, ...], language: str, color: str, **flags: Any
 ) -> sr.Game:
     game = begin(Wanted(**flags))
-    players = seated(seats or ("random",), game.seats)
+    players = seated(seats or ("random",), game.seats, game.cards.game)
     tongue = _spoken(language, game.name)
     screen = None if as_json else screen_for(players, tongue, color)
     if flags["seed"] is None and flags["resume"] is None:

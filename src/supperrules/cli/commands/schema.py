@@ -50,9 +50,10 @@ def _schema(value: str, *, game: str, players: int | None, **paths: Any) -> dict
 
     match value:
         case "card":
+            from supperrules.cards.registry import named
             from supperrules.cards.tree_schema import card_schema
 
-            return card_schema()
+            return card_schema(named(game))
         case "diagnostics":
             from supperrules.report.as_json import schema
 

@@ -102,7 +102,7 @@ def _begun(
 def _plan(games: int, *, seats: tuple[str, ...], seed: int | None, **flags: Any) -> Plan:
     seed = SEED if seed is None else seed
     first = begin(Wanted(**flags | {"game": flags["game"] or "surrealist"}, seed=seed, hands=(), resume=None))
-    seated(seats or ("random",), first.seats)
+    seated(seats or ("random",), first.seats, first.cards.game)
     return Plan(
         games,
         players=len(first.seats),

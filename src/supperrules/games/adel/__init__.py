@@ -1,10 +1,11 @@
 """Adel Verpflichtet: the rules of the page `docs/games/adel.md`. Unofficial; names, and numbers that the sources do not
 give, are our own."""
 
-from supperrules.games.adel.deck import NAME, read_deck
-from supperrules.games.adel.options import DEFAULT_MODE, MODES, SEATS, VALUES, Info
-from supperrules.games.adel.rules import rules, shipped_deck
+from supperrules.cards.registry import GameInfo
+from supperrules.games.adel.deck import NAME, Deck
+from supperrules.games.adel.options import DEFAULT_MODE, MODES, SEATS, VALUES
+from supperrules.games.adel.rules import rules
 
-GAME = Info(NAME, "Adel Verpflichtet", SEATS, VALUES, MODES, DEFAULT_MODE)
+GAME = GameInfo(NAME, "Adel Verpflichtet", SEATS, MODES, VALUES, default_mode=DEFAULT_MODE)
 
-__all__ = ["GAME", "read_deck", "rules", "shipped_deck"]
+__all__ = ["GAME", "Deck", "rules"]

@@ -1,17 +1,16 @@
 """The cards of the game as values: objects to collect, actions to play, castles along the track; and what of them one
 edition brings to the table, checked."""
 
-from collections.abc import Callable, Hashable, Iterable
-from typing import Any, Final, TypeAlias, TypeVar
+from collections.abc import Iterable
+from typing import Final, TypeAlias, assert_never
 
 import attrs
 
 from supperrules.errors import InvalidSetup
 from supperrules.games.adel.deck import Deck, Edition
-
-BUY, STEAL, ARREST, EXHIBIT = "buy", "steal", "arrest", "exhibit"
-DEEDS: Final = (BUY, STEAL, ARREST, EXHIBIT)
-"""What an action card does: a check buys, a thief steals."""
+from supperrules.games.adel.vocabulary import nodes
+from supperrules.games.adel.vocabulary.nodes import ARREST, BUY, DEEDS, EXHIBIT, STEAL
+from supperrules.lang.names import slug
 
 CHECKS: Final = 4
 THIEVES: Final = 2
@@ -55,7 +54,6 @@ class Castle:
 
 
 Card: TypeAlias = Item | Action | Castle
-_C = TypeVar("_C", Item, Action, Castle)
 
 
 @attrs.frozen
@@ -71,24 +69,29 @@ class Box:
     castles: tuple[Castle, ...]
 
 
-def packed(cards: Iterable[Card], deck: Deck, edition: Edition) -> Box:
-    """The cards of one edition. Raises InvalidSetup naming the cards that cannot be together, or what is missing."""
+def valued(card: nodes.Card, deck: Deck) -> Card:
+    """A card as a value, from its tree; the tree was checked with this deck."""
+    id, name = slug(card.name.text), card.name.text
+    match card:
+        case nodes.Item():
+            edition = "" if card.edition is None else str(card.edition.value)
+            return Item(id, name, deck.series.index(card.series.text), card.year.value, edition)
+        case nodes.Action():
+            number, value = (0 if one is None else one.value for one in (card.set, card.value))
+            return Action(id, name, card.deed.text, number, value)
+        case nodes.Castle():
+            return Castle(id, name, *(one.value for one in (card.stop, card.spaces, card.best, card.second)))
+        case _:
+            assert_never(card)
+
+
+def packed(cards: Iterable[Card], edition: Edition) -> Box:
+    """The cards of one edition. Raises InvalidSetup naming what is missing or too much."""
     known = tuple(cards)
     sets = max(edition.seats)
-    names = [edition.name for edition in deck.editions]
-    for card in known:
-        if isinstance(card, Item) and card.edition not in ("", *names):
-            raise InvalidSetup(f"{card.name!r}: no edition {card.edition!r}; there are {', '.join(names)}", "cards")
-        if isinstance(card, Action) and card.set > max(deck.seats):
-            raise InvalidSetup(f"{card.name!r}: no set {card.set}; there are 1 to {max(deck.seats)}", "cards")
     items = [card for card in known if isinstance(card, Item) and card.edition in ("", edition.name)]
     actions = [card for card in known if isinstance(card, Action) and card.set <= sets]
     castles = [card for card in known if isinstance(card, Castle)]
-    _distinct(known, "name", lambda card: card.id)
-    _distinct(items, "year", lambda card: card.year)  # A4
-    _distinct([card for card in actions if card.deed == BUY], "value", lambda card: card.value)  # A2
-    _distinct([card for card in actions if card.deed == STEAL], "number", lambda card: card.value)
-    _distinct(castles, "stop", lambda card: card.stop)
     if len(items) != edition.cards:
         raise InvalidSetup(f"edition {edition.name} has {edition.cards} items, found {len(items)}", "cards")
     for number in range(1, sets + 1):
@@ -102,14 +105,6 @@ def packed(cards: Iterable[Card], deck: Deck, edition: Edition) -> Box:
         tuple(sorted(actions, key=lambda card: (DEEDS.index(card.deed), card.value))),
         tuple(castles),
     )
-
-
-def _distinct(cards: Iterable[Any], what: str, value: Callable[[Any], Hashable]) -> None:
-    seen: dict[Hashable, str] = {}
-    for card in cards:
-        other = seen.setdefault(value(card), card.name)
-        if other is not card.name:
-            raise InvalidSetup(f"{other!r} and {card.name!r} have the same {what}, {value(card)}", "cards")
 
 
 def _complete(actions: Iterable[Action], number: int, expected: dict[str, int]) -> None:

@@ -5,15 +5,16 @@ from typing import TypeAlias
 
 import attrs
 
-from supperrules.games.adel.cards import ARREST, BUY, EXHIBIT, STEAL, Action, Box, Castle
+from supperrules.games.adel.cards import Action, Box, Castle
 from supperrules.games.adel.deck import Deck
 from supperrules.games.adel.exhibitions import Rank, Zone, finest, is_exhibition, rank
 from supperrules.games.adel.table import AUCTION, Sketch
+from supperrules.games.adel.vocabulary.nodes import ARREST, BUY, EXHIBIT, STEAL
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.run import Run
 
-House: TypeAlias = Rules[Sketch]
-Round: TypeAlias = Run[Sketch]
+House: TypeAlias = Rules[Sketch, "Data"]
+Round: TypeAlias = Run[Sketch, "Data"]
 
 
 @attrs.frozen(eq=False, slots=False)

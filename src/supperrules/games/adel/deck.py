@@ -1,17 +1,20 @@
-"""The numbers of the game, read strictly from `deck.toml`: editions, deal, exhibitions, bonus, length."""
+"""The numbers of the game, as `deck.toml` says them: editions, deal, exhibitions, bonus, length."""
 
-import tomllib
-from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Final
+from collections.abc import Iterator
+from typing import Final
 
 import attrs
 
 from supperrules.errors import InvalidSetup
+from supperrules.games.adel.vocabulary import vocabulary
+from supperrules.lang.deck_words import DeckWord, word_complaints
+from supperrules.lang.grammar import own_words
 
 NAME: Final = "adel"
-LANGUAGE: Final = 1
 MOST: Final = 999
 """No number of a deck is greater."""
+LETTERS: Final = 26
+"""Series at most."""
 
 
 @attrs.frozen
@@ -45,14 +48,15 @@ class Deck:
     rounds: int
     editions: tuple[Edition, ...]
 
-    kinds: ClassVar[tuple[Any, ...]] = ()
-    courses: ClassVar[tuple[str, ...]] = ()
-    talk: ClassVar[tuple[str, ...]] = ()
-
     @property
     def seats(self) -> tuple[int, ...]:
         """The numbers of players of all editions."""
         return tuple(sorted({seats for edition in self.editions for seats in edition.seats}))
+
+    @property
+    def words(self) -> tuple[DeckWord, ...]:
+        """The words of which the names of series consist, each once."""
+        return tuple(DeckWord(word) for word in dict.fromkeys(word for one in self.series for word in one.split()))
 
     def edition(self, name: str) -> Edition:
         """The edition of this name. Raises InvalidSetup naming those there are."""
@@ -62,113 +66,37 @@ class Deck:
         names = ", ".join(edition.name for edition in self.editions)
         raise InvalidSetup(f"option edition: the deck has no edition {name!r}; there are {names}", "options.edition")
 
-
-def read_deck(text: str, path: str = "deck.toml") -> Deck:
-    """The deck a TOML text describes. Raises InvalidSetup naming the file, the key and what is wrong with it."""
-    try:
-        found = tomllib.loads(text)
-    except RecursionError:
-        raise InvalidSetup(f"{path}: nested too deep") from None
-    except ValueError as error:
-        raise InvalidSetup(f"{path}: {error}") from None
-    try:
-        deck = _deck(found)
-        for key, complaint in _complaints(deck):
-            raise _Wrong(key, complaint)
-    except _Wrong as wrong:
-        raise InvalidSetup(f"{path}: {wrong.key}: {wrong.complaint}") from None
-    return deck
-
-
-class _Wrong(Exception):
-    """What is wrong with the value of a key."""
-
-    def __init__(self, key: str, complaint: str) -> None:
-        super().__init__(key, complaint)
-        self.key, self.complaint = key, complaint
+    def complaints(self) -> Iterator[tuple[str, str]]:
+        """What the deck may not say: a key of the file, and what is wrong with it."""
+        if not self.series or len(set(self.series)) < len(self.series) or len(self.series) > LETTERS:
+            yield "series", f"expected 1 to {LETTERS} different names"
+        elif any(" ".join(one.split()) != one or not one for one in self.series):
+            yield "series", "expected words with single blanks between them"
+        else:
+            yield from (("series", said) for said in word_complaints(self.words, own_words(vocabulary())))
+        for key in ("dealt", "least", "rounds"):
+            if not 1 <= getattr(self, key) <= MOST:
+                yield key, f"expected a number from 1 to {MOST}"
+        if not self.bonus or not all(0 <= spaces <= MOST for spaces in self.bonus):
+            yield "bonus", f"expected one or more numbers from 0 to {MOST}"
+        elif list(self.bonus) != sorted(self.bonus, reverse=True):
+            yield "bonus", "expected numbers that do not grow: the finest exhibition first"
+        if not self.editions:
+            yield "editions", "expected at least one"
+        if len({edition.name for edition in self.editions}) < len(self.editions):
+            yield "editions", "expected a name of its own for each"
+        for number, edition in enumerate(self.editions):
+            yield from ((f"editions[{number}].{key}", said) for key, said in _edition_complaints(self, edition))
 
 
-def _deck(found: Mapping[str, Any]) -> Deck:
-    names = tuple(field.name for field in attrs.fields(Deck))
-    _keys(found, names, "")
-    editions = _list(found["editions"], "editions")
-    return Deck(
-        game=_word(found["game"], "game"),
-        name=_word(found["name"], "name"),
-        author=_word(found["author"], "author"),
-        licence=_word(found["licence"], "licence"),
-        language=_number(found["language"], "language"),
-        dealt=_number(found["dealt"], "dealt"),
-        least=_number(found["least"], "least"),
-        rounds=_number(found["rounds"], "rounds"),
-        series=tuple(_word(one, f"series[{i}]") for i, one in enumerate(_list(found["series"], "series"))),
-        bonus=_numbers(found["bonus"], "bonus"),
-        editions=tuple(_edition(one, f"editions[{i}]") for i, one in enumerate(editions)),
-    )
-
-
-def _edition(found: Any, key: str) -> Edition:
-    if not isinstance(found, dict):
-        raise _Wrong(key, "expected a table")
-    _keys(found, tuple(field.name for field in attrs.fields(Edition)), f"{key}.")
-    return Edition(
-        _word(found["name"], f"{key}.name"),
-        _number(found["cards"], f"{key}.cards"),
-        _numbers(found["seats"], f"{key}.seats"),
-        _numbers(found["cells"], f"{key}.cells"),
-    )
-
-
-def _keys(found: Mapping[str, Any], names: tuple[str, ...], above: str) -> None:
-    for key in found:
-        if key not in names:
-            raise _Wrong(f"{above}{key}", f"is no key here; there are {', '.join(names)}")
-    for key in names:
-        if key not in found:
-            raise _Wrong(f"{above}{key}", "is missing")
-
-
-def _word(found: Any, key: str) -> str:
-    if not isinstance(found, str) or not found.strip():
-        raise _Wrong(key, f"expected a text, not {found!r:.60}")
-    return found
-
-
-def _number(found: Any, key: str) -> int:
-    if type(found) is not int or not 0 <= found <= MOST:
-        raise _Wrong(key, f"expected a whole number from 0 to {MOST}, not {found!r:.60}")
-    return found
-
-
-def _list(found: Any, key: str) -> list[Any]:
-    if not isinstance(found, list) or not found:
-        raise _Wrong(key, f"expected a list with something in it, not {found!r:.60}")
-    return found
-
-
-def _numbers(found: Any, key: str) -> tuple[int, ...]:
-    return tuple(_number(one, f"{key}[{i}]") for i, one in enumerate(_list(found, key)))
-
-
-def _complaints(deck: Deck) -> Iterator[tuple[str, str]]:
-    if deck.game != NAME:
-        yield "game", f"expected {NAME!r}, not {deck.game!r:.60}"
-    if deck.language != LANGUAGE:
-        yield "language", f"expected {LANGUAGE}, the version of the card language, not {deck.language}"
-    if len(set(deck.series)) < len(deck.series) or len(deck.series) > 26:
-        yield "series", "expected different names, at most 26"
-    for key in ("dealt", "least", "rounds"):
-        if getattr(deck, key) < 1:
-            yield key, "expected 1 or more"
-    if list(deck.bonus) != sorted(deck.bonus, reverse=True):
-        yield "bonus", "expected numbers that do not grow: the finest exhibition first"
-    if len({edition.name for edition in deck.editions}) < len(deck.editions):
-        yield "editions", "expected a name of its own for each"
-    for number, edition in enumerate(deck.editions):
-        key = f"editions[{number}]"
-        if list(edition.seats) != sorted(set(edition.seats)) or edition.seats[0] < 2 or edition.seats[-1] > 9:
-            yield f"{key}.seats", "expected growing numbers of players from 2 to 9"
-        if len(edition.cells) != len(edition.seats) or 0 in edition.cells:
-            yield f"{key}.cells", "expected a number from 1 for each number of players"
-        if edition.cards < edition.seats[-1] * deck.dealt + 2:
-            yield f"{key}.cards", f"expected {edition.seats[-1] * deck.dealt + 2} or more: those dealt and two on offer"
+def _edition_complaints(deck: Deck, edition: Edition) -> Iterator[tuple[str, str]]:
+    if not edition.name.isdecimal() or not edition.name.isascii():
+        yield "name", "expected a number in quotes, as cards say it"
+    seats = edition.seats
+    if not seats or list(seats) != sorted(set(seats)) or seats[0] < 2 or seats[-1] > 9:
+        yield "seats", "expected growing numbers of players from 2 to 9"
+        return
+    if len(edition.cells) != len(seats) or not all(1 <= cells <= MOST for cells in edition.cells):
+        yield "cells", "expected a number from 1 for each number of players"
+    if not seats[-1] * deck.dealt + 2 <= edition.cards <= MOST:
+        yield "cards", f"expected {seats[-1] * deck.dealt + 2} to {MOST}: those dealt and two on offer, or more"

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Final
 
-import attrs
-
 from supperrules.errors import InvalidSetup
 from supperrules.games.adel.deck import Deck, Edition
 from supperrules.kernel.immutable import Fixed
@@ -18,18 +16,6 @@ MODES: Final[Mapping[str, Mapping[str, str]]] = Fixed({DEFAULT_MODE: Fixed({})})
 """There is one way to play."""
 
 SEATS: Final = (2, 3, 4, 5, 6)
-
-
-@attrs.frozen
-class Info:
-    """A game to be found: its name, numbers of players, options with their values, modes."""
-
-    name: str
-    title: str
-    seats: tuple[int, ...]
-    options: Mapping[str, tuple[str, ...]]
-    modes: Mapping[str, Mapping[str, str]]
-    default_mode: str
 
 
 def decided(options: Mapping[str, object], mode: str, players: int, deck: Deck) -> tuple[dict[str, str], Edition]:

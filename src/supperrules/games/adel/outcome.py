@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from supperrules.games.adel.data import Data, House, collection
+from supperrules.games.adel.data import House, collection
 from supperrules.games.adel.table import Sketch
 from supperrules.kernel.nouns import Named
 from supperrules.kernel.rules import Line, Result
@@ -17,7 +17,7 @@ LONG: Final = "the last round is over"
 
 def outcome(rules: House, table: Sketch) -> Result:
     """A point is a space of the track; seats whose pawns and collections are level share the victory (A15)."""
-    data: Data = rules.data
+    data = rules.data
     lines = tuple(
         (Line(position - bonus, "track"), *([Line(bonus, "last exhibition")] if bonus else []))
         for position, bonus in zip(table.position, table.bonus, strict=True)

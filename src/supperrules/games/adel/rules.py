@@ -5,12 +5,12 @@ from typing import Any, Final
 
 import attrs
 
-from supperrules import resources
+from supperrules.cards.deck import shipped_deck
 from supperrules.errors import InvalidSetup
-from supperrules.games.adel.cards import Box, Card, packed
+from supperrules.games.adel.cards import Box, Card, packed, valued
 from supperrules.games.adel.changes import CHANGES
 from supperrules.games.adel.data import Data, House
-from supperrules.games.adel.deck import NAME, Deck, Edition, read_deck
+from supperrules.games.adel.deck import NAME, Deck, Edition
 from supperrules.games.adel.flows import OWN
 from supperrules.games.adel.flows.season import SEASON
 from supperrules.games.adel.options import DEFAULT_MODE, decided
@@ -18,7 +18,7 @@ from supperrules.games.adel.outcome import REASONS, outcome
 from supperrules.games.adel.refusal_reasons import why_not
 from supperrules.games.adel.table import FIELDS, Sketch, Table, Zone, blank_table, nouns
 from supperrules.games.adel.validate import validate
-from supperrules.games.adel.written import read_cards
+from supperrules.games.adel.vocabulary import nodes
 from supperrules.kernel.audience import OWNER
 from supperrules.kernel.flow import frame
 from supperrules.kernel.nouns import UNKNOWN, Bag, One
@@ -47,22 +47,8 @@ QUESTIONS: Final[Mapping[str, QuestionKind]] = {
 """What is asked; who lays down which card is nobody's business until it is turned up."""
 
 
-def shipped_deck() -> Deck:
-    """The shipped numbers. Raises OSError when the installation lost them."""
-    path = resources.folder("cards") / NAME / "deck.toml"
-    return read_deck(resources.read(path).decode("utf-8-sig"), str(path))
-
-
-def shipped_cards(deck: Deck) -> tuple[Card, ...]:
-    """The shipped cards. Raises OSError when the installation lost them."""
-    paths = resources.files(resources.folder("cards") / NAME, ".supper")
-    return tuple(
-        card for path in paths for card in read_cards(resources.read(path).decode("utf-8-sig"), str(path), deck)
-    )
-
-
 def rules(
-    cards: Iterable[Card] = (),
+    cards: Iterable[nodes.Card],
     options: Mapping[str, object] | None = None,
     *,
     players: int,
@@ -70,16 +56,17 @@ def rules(
     deck: Deck | None = None,
     hands: Mapping[str, Iterable[str]] | None = None,
 ) -> House:
-    """The rules of a game with these cards, the shipped ones if there are none.
+    """The rules of a game with these cards; `deck`: the shipped one if None.
 
     `hands`: items, by id, that a seat ("p1") is sure to be dealt.
 
     Raises InvalidSetup for a number of players, option, card set or hand that cannot be played.
     """
-    deck = shipped_deck() if deck is None else deck
+    if deck is None:
+        shipped: Deck = shipped_deck(NAME).content
+        deck = shipped
     chosen, edition = decided(options or {}, mode, players, deck)
-    known = tuple(cards) or shipped_cards(deck)
-    box = packed(known, deck, edition)
+    box = packed((valued(card, deck) for card in cards), edition)
     cells = edition.cells[edition.seats.index(players)]
     items = tuple(range(1, len(box.items) + 1))
     return Rules(
@@ -130,7 +117,7 @@ def _given(box: Box, deck: Deck, players: int, hands: Mapping[str, Iterable[str]
 
 def _fill(rules: House, table: Sketch, dice: Callable[[int], int]) -> Sketch:
     """For a card that lies face down, one of those that fit the place."""
-    data: Data = rules.data
+    data = rules.data
 
     def guess(seat: int) -> Zone:
         fitting = data.playable(table, seat, table.where[seat])

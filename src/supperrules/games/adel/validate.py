@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, Final
 
-from supperrules.games.adel.cards import BUY, STEAL
 from supperrules.games.adel.data import Data, House, played
 from supperrules.games.adel.table import AUCTION, CASTLE, NOWHERE, Sketch
+from supperrules.games.adel.vocabulary.nodes import BUY, STEAL
 from supperrules.kernel.nouns import UNKNOWN
 from supperrules.kernel.state import Frame
 
@@ -22,7 +22,7 @@ _THEN: Final = {
 
 def validate(rules: House, table: Sketch, stack: tuple[Frame, ...]) -> str:
     """ "" or the first thing that cannot be; also for a table as one seat sees it."""
-    data: Data = rules.data
+    data = rules.data
     complaints = (_items(data, table), _actions(data, table), _round(rules, table, stack), _stack(rules, table, stack))
     return next((complaint for part in complaints for complaint in part), "")
 
@@ -69,7 +69,7 @@ def _actions(data: Data, table: Sketch) -> Iterator[str]:
 
 def _round(rules: House, table: Sketch, stack: tuple[Frame, ...]) -> Iterator[str]:
     """Who is where, and which action cards lie on the table, by how far the round is."""
-    data: Data = rules.data
+    data = rules.data
     flows = [frame.flow for frame in stack]
     auction, castle = "auction" in flows, "castle" in flows
     where_chosen = auction or castle or ("round" in flows and rules.flows["round"].label_of(stack[-1].next) != "where")
@@ -102,7 +102,7 @@ def _fitting(data: Data, table: Sketch, seat: int, where: int) -> tuple[int, ...
 
 
 def _stack(rules: House, table: Sketch, stack: tuple[Frame, ...]) -> Iterator[str]:
-    data: Data = rules.data
+    data = rules.data
     if stack and stack[0].flow != "season":
         yield "the stack does not begin with the season"
     for above, frame in pairwise(stack):

@@ -1,6 +1,6 @@
 """When abilities may be used and what waits for a wave: the game's side of `supperrules.effects`."""
 
-from supperrules.games.surrealist.data import Data, Evening, Party
+from supperrules.games.surrealist.data import Evening, Party
 from supperrules.games.surrealist.machine import triggers
 from supperrules.games.surrealist.machine.feasibility import usable
 from supperrules.games.surrealist.machine.shapes import DOOR, PLATE, Entry, door_entry, plate_entry
@@ -9,13 +9,13 @@ from supperrules.games.surrealist.table import Sketch
 
 def plate_ready(rules: Party, table: Sketch, guest: int, seat: int) -> bool:
     """Its plate ability is usable at this moment."""  # SDP 4.4
-    data: Data = rules.data
+    data = rules.data
     return data.programs.events[guest] == PLATE and usable(rules, table, guest, seat, plate_entry(guest))
 
 
 def has_door(rules: Party, guest: int) -> bool:
     """It has a door ability, usable or not."""
-    data: Data = rules.data
+    data = rules.data
     return data.programs.events[guest] == DOOR
 
 
@@ -47,7 +47,7 @@ def seated(run: Evening, guest: int) -> None:
 
 def leaving(run: Evening, guest: int) -> None:
     """What a departure sets waiting, looked at just before it."""  # SDP 6.7
-    data: Data = run.rules.data
+    data = run.rules.data
     beside = data.port.neighbours(run.table, guest)
     _wait(run, triggers.left(run.rules, run.table, guest, beside, triggers.cause(run.stack)))
 

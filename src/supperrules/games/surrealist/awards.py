@@ -1,6 +1,6 @@
 """Faux pas: awarded during play unasked, and settled at the end (SDP 9)."""
 
-from supperrules.games.surrealist.data import Data, Evening, Party
+from supperrules.games.surrealist.data import Evening, Party
 from supperrules.games.surrealist.table import Sketch
 from supperrules.games.surrealist.vocabulary import faux_pas
 from supperrules.kernel.rules import Line
@@ -11,7 +11,7 @@ def award(run: Evening) -> None:
 
     With `awards` = each, also to every later player who fulfils it.
     """
-    data: Data = run.rules.data
+    data = run.rules.data
     for number in run.table.laid:
         fulfils = data.fulfilled[number]
         if fulfils is None:
@@ -26,7 +26,7 @@ def award(run: Evening) -> None:
 
 def settled(rules: Party, table: Sketch, seat: int) -> tuple[Line, ...]:
     """The points a seat has from faux pas, those awarded during play and those settled now."""
-    data: Data = rules.data
+    data = rules.data
     found = []
     for number in table.laid:
         card = data.claims[number]

@@ -1,7 +1,7 @@
 """What a player may answer: the verbs with their wording, and the options of the turn menus (SDP 4)."""
 
 from supperrules.games.surrealist.abilities import plate_ready
-from supperrules.games.surrealist.data import Data, Party
+from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.deck import Deck
 from supperrules.games.surrealist.machine import shapes
 from supperrules.games.surrealist.table import Sketch, Zone
@@ -74,7 +74,7 @@ def menu(rules: Party, table: Sketch, seat: int) -> tuple[Choice, ...]:
 
 def _talks(rules: Party, table: Sketch, side: Zone) -> list[Choice]:
     # SDP 4.2: an own guest with an empty appetite, and one of its neighbours, full or not.
-    data: Data = rules.data
+    data = rules.data
     held, neighbours = table.held, data.port.neighbours
     pairs = [(guest, other) for guest in side if 0 in held[guest] for other in neighbours(table, guest)]
     return [(kind, *pair) for kind in data.deck.talk for pair in pairs]

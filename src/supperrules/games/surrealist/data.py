@@ -13,8 +13,8 @@ from supperrules.games.surrealist.vocabulary.nodes import FauxPas
 from supperrules.kernel.rules import Rules
 from supperrules.kernel.run import Run
 
-Party = Rules[Sketch]
-Evening = Run[Sketch]
+Party = Rules[Sketch, "Data"]
+Evening = Run[Sketch, "Data"]
 
 
 @attrs.frozen

@@ -6,7 +6,7 @@ from typing import TypeVar
 import attrs
 
 from supperrules.errors import InvalidState
-from supperrules.games.surrealist.data import Data, Party
+from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.table import Held, Sketch, Zone
 
 _T = TypeVar("_T")
@@ -31,7 +31,7 @@ class _Packs:
     """Who kept what out of which pack, as far as it is in sight; the rest is drawn."""
 
     def __init__(self, rules: Party, table: Sketch, rounds: int, dice: Dice) -> None:
-        data: Data = rules.data
+        data = rules.data
         self.table, self.rounds, self.dice, self.seats = table, rounds, dice, rules.seats
         self.size = data.deck.hand
         self.known = next((seat for seat, packs in enumerate(table.packs) if all(kept for kept, _ in packs)), -1)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from supperrules.games.surrealist.data import Data, Party
+from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.machine.shapes import PLATE
 from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.play import question
@@ -51,7 +51,7 @@ class _Looking:
 
     def __init__(self, rules: Party, table: Sketch, seat: int) -> None:
         self.rules, self.table, self.seat = rules, table, seat
-        self.data: Data = rules.data
+        self.data = rules.data
 
     def reasons(self, key: str, choice: Choice, state: State[Sketch]) -> Iterator[str]:
         """Everything that speaks against this answer."""

@@ -93,7 +93,7 @@ def rules(
     return Rules(
         name=NAME,
         version=VERSION,
-        nouns=nouns(players, deck, ids, faux),
+        nouns=nouns(players, tuple(kind.name for kind in deck.kinds), deck.courses, deck.side, ids, faux),
         fields=FIELDS,
         sketch=Sketch,
         table=Table,

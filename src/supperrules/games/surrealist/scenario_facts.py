@@ -17,7 +17,7 @@ from typing import Final
 from supperrules.errors import SupperError
 from supperrules.games.surrealist.awards import settled
 from supperrules.games.surrealist.card_names import the_one
-from supperrules.games.surrealist.data import Data, Party
+from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.table import Counts, Sketch
 from supperrules.kernel.play import question
 from supperrules.kernel.state import State
@@ -49,7 +49,7 @@ EXAMPLES: Final = (
 
 
 def _guest(rules: Party, name: str) -> int:
-    data: Data = rules.data
+    data = rules.data
     return the_one(data.guests, name, "guest")
 
 
@@ -61,7 +61,7 @@ def _seat(rules: Party, name: str) -> int:
 
 
 def _counts(rules: Party, text: str) -> Counts:
-    data: Data = rules.data
+    data = rules.data
     kinds = data.port.kinds
     words = {form: i for i, kind in enumerate(data.deck.kinds, 1) for form in (kind.name, kind.plural or kind.name)}
     found = [0] * len(kinds)

@@ -1,6 +1,6 @@
 """The table: every field with its shape and who may know it; a seat is a place in a tuple."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import attrs
 
@@ -10,9 +10,6 @@ from supperrules.games.surrealist.vocabulary.nodes import WILD
 from supperrules.kernel.audience import COUNT, OPEN, OWNER
 from supperrules.kernel.nouns import Bag, Group, Many, Noun, Number, One, Per, Shape, Words
 from supperrules.kernel.rules import Field
-
-if TYPE_CHECKING:
-    from supperrules.games.surrealist.deck import Deck
 
 Zone = tuple[int, ...]
 """Guests or faux pas; sorted where their order means nothing."""
@@ -132,9 +129,18 @@ FIELDS: Final = (
 )
 
 
-def nouns(seats: int, deck: "Deck", guests: tuple[str, ...], faux_pas: tuple[str, ...]) -> dict[str, Noun]:
-    """The nouns of one game; `guests` and `faux_pas` are ids in the order of their numbers from 1."""
-    kinds = tuple(kind.name for kind in deck.kinds)
+def nouns(
+    seats: int,
+    kinds: tuple[str, ...],
+    courses: tuple[str, ...],
+    side: int,
+    guests: tuple[str, ...],
+    faux_pas: tuple[str, ...],
+) -> dict[str, Noun]:
+    """The nouns of one game; `guests` and `faux_pas` are ids in the order of their numbers from 1.
+
+    `kinds` and `courses` are the deck's words in their order; `side`: how many guests a side has at most.
+    """
     most = 1 << 20
     every = (
         Words("seat", tuple(f"p{seat + 1}" for seat in range(seats))),
@@ -142,9 +148,9 @@ def nouns(seats: int, deck: "Deck", guests: tuple[str, ...], faux_pas: tuple[str
         Words("faux pas", ("?", *faux_pas), unknown=True),
         Words("kind", ("none", *kinds)),
         Words("appetite", ("none", *kinds, WILD)),
-        Words("course", deck.courses),
+        Words("course", courses),
         Words("half", ("none", "seated", "sent home")),
-        Number("place", 1, deck.side),
+        Number("place", 1, side),
         Number("flag", 0, 1),
         Number("count", 0, most),
     )

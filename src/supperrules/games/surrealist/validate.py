@@ -35,7 +35,7 @@ def sound(rules: Party, table: Sketch, stack: tuple[Frame, ...]) -> str:
 
 
 def _complaints(rules: Party, table: Sketch, stack: tuple[Frame, ...]) -> Iterator[str]:
-    data: Data = rules.data
+    data = rules.data
     guests = (table.hands, table.kept, table.coming, table.sides, table.gone, table.shown, (table.box,))
     yield from _once(guests, data.guests, "guest")
     yield from _once((table.offered, table.returned, (table.laid,), (table.spare,)), data.faux_pas, "faux pas")

@@ -88,6 +88,11 @@ class Trials:
     meanings: Meanings = attrs.Factory(Meanings)
 
     @cached_property
+    def openers(self) -> frozenset[str]:
+        """The words with which a card begins."""
+        return frozenset(heading.words[0] for heading in self.vocabulary.headings)
+
+    @cached_property
     def said(self) -> Mapping[str, str]:
         """The word of each terminal."""
         return {kind: word for word, kind in self.table.words.items()}
@@ -325,8 +330,8 @@ class Trials:
 
     def _two_words(self, stack: Stack) -> Iterator[tuple[str, ...]]:
         # No mend begins another card.
-        heading = (self.table.words["guest"], "NAME")
+        headings = {(self.table.words[one.words[0]], "NAME") for one in self.vocabulary.headings}
         for one in acceptable(self.table, stack):
             after = pushed(self.table, stack, one)
             if after is not None:
-                yield from ((one, two) for two in acceptable(self.table, after) if (one, two) != heading)
+                yield from ((one, two) for two in acceptable(self.table, after) if (one, two) not in headings)

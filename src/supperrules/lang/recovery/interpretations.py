@@ -79,12 +79,13 @@ def _without(mender: Mender) -> Iterator[Meant]:
 def _instead(trials: Trials, doubt: Doubt) -> list[tuple[Token, ...]]:
     kinds = (doubt.kind,) if doubt.kind else tuple(trials.vocabulary.mistakes.sentences)
     words = trials.table.words
-    sentences = [trials.vocabulary.mistakes.sentences[kind].split() for kind in kinds]
+    known = trials.vocabulary.mistakes.sentences
+    sentences = [known[kind].split() for kind in kinds if kind in known]
     start = doubt.place.start
     said = [
-        tuple(Token(words[word], word, start, start) for word in sentence)
+        tuple(Token(words.get(word, "NUMBER"), word, start, start) for word in sentence)
         for sentence in sentences
-        if all(word in words for word in sentence)
+        if all(word in words or word.isdecimal() for word in sentence)
     ]
     return said if doubt.kind else [(), *said]
 

@@ -1,6 +1,5 @@
 """Reads on after mistakes: tells each once, mends the sentence or skips it, and never leaves the card."""
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
@@ -36,19 +35,6 @@ class Doubt:
     end: int
     kind: str
     place: Span
-
-
-def _kind_of(opener: Sequence[str]) -> str:
-    """The field that begins with these words, up to its colon."""
-    match opener:
-        case []:
-            return ""
-        case ["appetites", *_]:
-            return "appetites"
-        case ["during", *_] | ["at", "the", *_]:
-            return "claim"
-        case _:
-            return "ability"
 
 
 @attrs.define(slots=False)
@@ -109,7 +95,7 @@ class Mender:
                     self._note_boundary(at)
 
     def _note_boundary(self, at: int) -> None:
-        if pushed(self.trials.table, self._stacks[at], self.trials.table.words["appetites"]) is not None:
+        if pushed(self.trials.table, self._stacks[at], self.trials.table.words["text"]) is not None:
             if self._mends:
                 self._doubt(at, at)
             self._before, self._first, self._mends, self._unsure = self._first, at, 0, -1
@@ -120,7 +106,11 @@ class Mender:
         start = self._first
         colon = next((n for n in range(start, read) if self.tokens[n].text == ":"), None)
         opener = self.tokens[start : colon + 1] if colon is not None else []
-        kind = _kind_of([token.text for token in opener]) if self._written.issuperset(opener) else ""
+        kind = (
+            self.trials.vocabulary.mistakes.field_of([token.text for token in opener])
+            if self._written.issuperset(opener)
+            else ""
+        )
         if not kind and self._indent(start) is None and self._before:
             # What begins in the middle of a line may belong to the sentence before.
             start = self._before
@@ -226,7 +216,7 @@ class Mender:
         """Leaves the sentence out: up to its period, or to a line that begins another field."""
         starts = {one for one in acceptable(self.trials.table, self._stacks[self._first]) if one != END}
         indent = self._indent(self._first) or 0
-        if self.tokens[0].text not in ("guest", "faux") or self._in_all > CARD_PATIENCE:
+        if self.tokens[0].text not in self.trials.openers or self._in_all > CARD_PATIENCE:
             starts = set()
         goal = at
         while self.tokens[goal].kind != END:
@@ -255,7 +245,7 @@ class Mender:
 
     def _colon_after(self, at: int) -> bool:
         """A colon follows in the same line, before the sentence ends: the word was to name a field."""
-        if self.tokens[0].text not in ("guest", "faux"):
+        if self.tokens[0].text not in self.trials.openers:
             return False
         for place in range(at + 1, min(at + 5, len(self.tokens))):
             if self._indent(place) is not None or self.tokens[place].text in ".;":

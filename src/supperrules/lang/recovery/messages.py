@@ -287,10 +287,11 @@ class Messages:
             colon = next(n for n in range(at, len(self.tokens)) if self.tokens[n].text == ":")
             place = Span(token.start, self.tokens[colon - 1].end)
             said = " ".join(one.text for one in self.tokens[at:colon])
-            help = "a card has `appetites` and one ability, or one condition"
+            help = self.trials.vocabulary.mistakes.fields
             self.add(UNKNOWN_FIELD, place, f"unknown field `{shown(said)}`", help)
         elif at == 0:
-            help = 'a card begins with `guest "NAME"` or `faux pas "NAME"`'
+            ways = [f'{heading.text} "NAME"' for heading in self.trials.vocabulary.headings]
+            help = f"a card begins with {listed(ways)}"
             self.add(SYNTAX_ERROR, token.span, f"`{shown(token.text)}` cannot stand before the first card", help)
         elif self._carries(token):
             said = shown(self._as_said(token))

@@ -66,9 +66,14 @@ def _looks(id_: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((look, *(look[:at] + look[at + 1 :] for at in range(len(look))))))
 
 
+def _numbers(id_: str) -> list[str]:
+    """The numbers of a name, which nobody takes for one another: `check 1`, `check 10`."""
+    return [word for word in id_.split("-") if word.isdecimal()]
+
+
 def _is_near(id_: str, other: Card) -> bool:
     one, two = (text.replace("rn", "m").translate(_LOOKS) for text in (id_, slug(other.name.text)))
-    if id_ == slug(other.name.text) or abs(len(one) - len(two)) > 1:
+    if id_ == slug(other.name.text) or _numbers(id_) != _numbers(slug(other.name.text)) or abs(len(one) - len(two)) > 1:
         return False
     if len(one) == len(two):
         return sum(left != right for left, right in zip(one, two, strict=True)) <= 1

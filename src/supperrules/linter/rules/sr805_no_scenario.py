@@ -17,10 +17,12 @@ def findings(cards: CardSet) -> Iterator[Finding]:
     """Cards that no scenario is named after, where scenarios were looked for."""
     if cards.scenes is None or not cards.whole:
         return
+    done = {heading.text for heading in cards.language.vocabulary.headings if heading.does}
+    opening = cards.language.english.opening
     for file in cards.sound_files:
         for card in file.tree.cards:
             name = card.name.text
-            if slug(name) not in cards.scenes:
+            if opening(card) in done and slug(name) not in cards.scenes:
                 message = f"no scenario shows `{name}`"
                 way_out = f"write `{slug(name)}.scene` beside the cards"
                 yield Finding(file.source, card.name.span, message, way_out, card=name)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from supperrules.games.adel.data import Data, House, Round, played
+from supperrules.games.adel.data import House, Round, played
 from supperrules.games.adel.flows.offer import offer
 from supperrules.games.adel.table import AUCTION, Sketch
 from supperrules.kernel.flow import Asking, Do, Flow
@@ -23,7 +23,7 @@ def _reveal(run: Round) -> None:
 
 def _bids(rules: House, table: Sketch) -> list[tuple[int, int]]:
     """(check, seat), the highest last."""
-    data: Data = rules.data
+    data = rules.data
     return [(action, seat) for action, seat in played(table, AUCTION) if data.is_check(action)]
 
 
@@ -41,7 +41,7 @@ def _bought(run: Round, choice: Choice) -> None:
 
 
 def _loot(run: Round) -> None:
-    data: Data = run.rules.data
+    data = run.rules.data
     paid = _bids(run.rules, run.table)
     thieves = [seat for action, seat in played(run.table, AUCTION) if data.is_thief(action)]
     if paid and len(thieves) == 1:

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from supperrules.games.adel.data import Data, House, Round, collection, played
+from supperrules.games.adel.data import House, Round, collection, played
 from supperrules.games.adel.exhibitions import Exhibitions
 from supperrules.games.adel.flows.auction import turn_up
 from supperrules.games.adel.table import CASTLE, Sketch
@@ -18,7 +18,7 @@ def _reveal(run: Round) -> None:
 
 def _exhibit(rules: House, table: Sketch) -> Question | None:
     """Every exhibitor is asked, also who can only decline (A21, A22)."""
-    data: Data = rules.data
+    data = rules.data
     exhibitors = sorted(seat for action, seat in played(table, CASTLE) if action == data.exhibition)
     if not exhibitors:
         return None
@@ -36,7 +36,7 @@ def _exhibited(run: Round, choices: tuple[Choice | None, ...]) -> None:
 
 def _rank(run: Round) -> None:
     """The pair is that of the castle where the leader stands before anybody moves (A8)."""
-    data: Data = run.rules.data
+    data = run.rules.data
     castle = data.castle_at(max(run.table.position))
     shows = sorted(((data.rank(show), -seat) for seat, show in enumerate(run.table.shown) if show), reverse=True)
     for spaces, (_, other) in zip((castle.best, castle.second), shows, strict=False):
@@ -45,7 +45,7 @@ def _rank(run: Round) -> None:
 
 def _theft(run: Round) -> None:
     """Thieves, the highest number first, go round the exhibitions in seat order (A11)."""
-    data: Data = run.rules.data
+    data = run.rules.data
     thieves = reversed([seat for action, seat in played(run.table, CASTLE) if data.is_thief(action)])
     shows = [seat for seat, show in enumerate(run.table.shown) if show]
     thefts = tuple((thief, victim) for thief in thieves for victim in shows)
@@ -54,7 +54,7 @@ def _theft(run: Round) -> None:
 
 
 def _police(run: Round) -> None:
-    data: Data = run.rules.data
+    data = run.rules.data
     here = played(run.table, CASTLE)
     caught = [(action, seat) for action, seat in here if data.is_thief(action)]
     detectives = [seat for action, seat in here if action == data.detective]

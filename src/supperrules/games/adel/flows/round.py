@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from supperrules.games.adel.data import Data, House, Round
+from supperrules.games.adel.data import House, Round
 from supperrules.games.adel.table import AUCTION, CASTLE, Sketch
 from supperrules.kernel.flow import Asking, Do, Flow
 from supperrules.kernel.question import Ask, Kind, Question
@@ -28,7 +28,7 @@ def _went(run: Round, choices: Sealed) -> None:
 
 
 def _what(rules: House, table: Sketch) -> Question:
-    data: Data = rules.data
+    data = rules.data
     cards = (data.playable(table, seat, place) for seat, place in enumerate(table.where))
     asks = tuple(Ask(seat, tuple(("lay", card) for card in fitting)) for seat, fitting in enumerate(cards))
     return Question(Kind.PICK, "what", asks, True)

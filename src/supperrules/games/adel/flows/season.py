@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from supperrules.games.adel.cards import BUY, STEAL
-from supperrules.games.adel.data import Data, Round, collection
+from supperrules.games.adel.data import Round, collection
 from supperrules.games.adel.flows.offer import offer
+from supperrules.games.adel.vocabulary.nodes import BUY, STEAL
 from supperrules.kernel.flow import Do, Flow
 
 
@@ -20,7 +20,7 @@ def _sets(run: Round) -> None:
 
 
 def _deal(run: Round) -> None:
-    data: Data = run.rules.data
+    data = run.rules.data
     for seat in range(run.rules.seats):
         pile, hand = list(run.table.stock), list[int]()
         for _ in range(data.deck.dealt - len(run.table.secret[seat])):
@@ -32,7 +32,7 @@ def _deal(run: Round) -> None:
 
 
 def _rounds(run: Round) -> None:
-    data: Data = run.rules.data
+    data = run.rules.data
     table = run.table
     if max(table.position) < data.dinner and table.round < data.deck.rounds:  # A18
         run.goto("rounds")
@@ -42,7 +42,7 @@ def _rounds(run: Round) -> None:
 
 def _last(run: Round) -> None:
     """Everybody shows the finest exhibition there is; who has none gains nothing (A14)."""
-    data: Data = run.rules.data
+    data = run.rules.data
     found = []
     for seat in range(run.rules.seats):
         show = data.finest(collection(run.table, seat))

@@ -1,6 +1,6 @@
 """The end of a course and the beginning of the next (SDP 8.1)."""
 
-from supperrules.games.surrealist.data import Data, Evening
+from supperrules.games.surrealist.data import Evening
 from supperrules.games.surrealist.flows.turn import tidy
 from supperrules.kernel.flow import Do, Flow
 from supperrules.kernel.nouns import One
@@ -17,7 +17,7 @@ def _tidy(run: Evening, seat: int, begun: int) -> None:
 
 
 def _next(run: Evening, seat: int, begun: int) -> None:
-    data: Data = run.rules.data
+    data = run.rules.data
     if run.table.course + 1 == len(data.served):
         run.do("over")
         run.goto("end")
@@ -33,7 +33,7 @@ def _start(run: Evening, seat: int, begun: int) -> None:
 
 
 def _refill(run: Evening, seat: int, begun: int) -> None:
-    data: Data = run.rules.data
+    data = run.rules.data
     run.do("refill", data.served[run.table.course])
 
 

@@ -1,20 +1,20 @@
 """The whole evening: set-up, draft and faux pas, turns, the farewell, the score."""
 
 from supperrules.errors import InvalidSetup
-from supperrules.games.surrealist.data import Data, Evening
+from supperrules.games.surrealist.data import Evening
 from supperrules.games.surrealist.table import Zone
 from supperrules.kernel.flow import Do, Flow
 
 
 def _first(run: Evening) -> None:
-    data: Data = run.rules.data
+    data = run.rules.data
     # SDP 2.3: by default drawn from the seed.
     if data.options.first_player < 0:
         run.do("first", run.draw("first", run.rules.seats))
 
 
 def _platter(run: Evening) -> None:
-    data: Data = run.rules.data
+    data = run.rules.data
     run.do("refill", data.served[0])
 
 
@@ -35,7 +35,7 @@ def _drawn(run: Evening, purpose: str, pile: Zone, count: int) -> tuple[Zone, Zo
 
 
 def _deal(run: Evening) -> None:
-    data: Data = run.rules.data
+    data = run.rules.data
     _enough(run, "guests", len(data.guests) - 1, data.deck.hand)
     pile = run.table.box
     for seat, given in enumerate(run.table.hands):
@@ -45,7 +45,7 @@ def _deal(run: Evening) -> None:
 
 
 def _offer(run: Evening) -> None:
-    data: Data = run.rules.data
+    data = run.rules.data
     if not data.options.faux_pas:
         return
     _enough(run, "faux pas", len(data.faux_pas) - 1, data.deck.faux_pas)
@@ -57,13 +57,13 @@ def _offer(run: Evening) -> None:
 
 
 def _draft(run: Evening) -> None:
-    data: Data = run.rules.data
+    data = run.rules.data
     if data.options.draft:
         run.call("draft")
 
 
 def _faux(run: Evening) -> None:
-    data: Data = run.rules.data
+    data = run.rules.data
     if data.options.faux_pas:
         run.call("faux")
 

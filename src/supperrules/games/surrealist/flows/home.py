@@ -1,7 +1,7 @@
 """Going home: tokens settle, the bonus, the door ability, then the card is in the box (SDP 6.6)."""
 
 from supperrules.games.surrealist.abilities import begin_door, door_ready, has_door, leaving
-from supperrules.games.surrealist.data import Data, Evening, Party
+from supperrules.games.surrealist.data import Evening, Party
 from supperrules.games.surrealist.machine.shapes import BONUS
 from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.flow import Asking, Do, Flow
@@ -11,7 +11,7 @@ from supperrules.kernel.value import DECLINE, Choice
 
 
 def _settle(run: Evening, guest: int, owner: int) -> None:
-    data: Data = run.rules.data
+    data = run.rules.data
     if data.port.owner(run.table, guest) != owner:
         return
     content = int(data.port.content(run.table, guest))
@@ -22,7 +22,7 @@ def _settle(run: Evening, guest: int, owner: int) -> None:
 
 
 def _bonus(rules: Party, table: Sketch, guest: int, owner: int, content: int) -> Question | None:
-    data: Data = rules.data
+    data = rules.data
     if not content or not data.deck.bonus:
         return None
     width = len(data.port.kinds)

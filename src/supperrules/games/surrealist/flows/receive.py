@@ -1,7 +1,7 @@
 """Receiving a token: the owner of the guest chooses an empty appetite; a full guest's token is trashed (SDP 5.2)."""
 
 from supperrules.games.surrealist.abilities import received
-from supperrules.games.surrealist.data import Data, Evening, Party
+from supperrules.games.surrealist.data import Evening, Party
 from supperrules.games.surrealist.machine.shapes import SOURCE, Source
 from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.flow import Asking, Do, Flow
@@ -34,7 +34,7 @@ def _appetite(rules: Party, table: Sketch, guest: int, kind: int, source: Source
 
 
 def _placed(run: Evening, choice: Choice, guest: int, kind: int, source: Source) -> None:
-    data: Data = run.rules.data
+    data = run.rules.data
     appetites, held = data.port.cards[guest], run.table.held[guest]
     slot = appetites.index(choice[1])
     while held[slot]:

@@ -7,13 +7,14 @@ from typing import Any
 
 from supperrules.effects.feasibility import Trial, can_begin
 from supperrules.effects.program import Program
+from supperrules.games.surrealist.data import Data, Party
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.machine.game_interface import Port
 from supperrules.games.surrealist.machine.shapes import Entry
-from supperrules.kernel.rules import Rules
+from supperrules.games.surrealist.table import Sketch
 
 
-class DinnerTrial(Trial[Hand]):
+class DinnerTrial(Trial[Sketch, Data, Hand]):
     """A search over the choices of a guest's ability."""
 
     __slots__ = ()
@@ -50,7 +51,7 @@ class DinnerTrial(Trial[Hand]):
         return False
 
 
-def _empty(port: Port, table: Any, guest: int) -> dict[int, int]:
+def _empty(port: Port, table: Sketch, guest: int) -> dict[int, int]:
     """The first empty place of each appetite."""
     appetites = port.appetites(guest)
     slots: dict[int, int] = {}
@@ -61,7 +62,7 @@ def _empty(port: Port, table: Any, guest: int) -> dict[int, int]:
 
 
 def fitting_appetites(
-    rules: Rules[Any], program: Program, hand: Hand, after: int, guest: int, kind: int, source: tuple[Any, ...]
+    rules: Party, program: Program, hand: Hand, after: int, guest: int, kind: int, source: tuple[Any, ...]
 ) -> tuple[int, ...]:
     """Of the appetites a token may be placed on, those after which the rest can be done; () if that leaves all of them.
 
@@ -85,7 +86,7 @@ def fitting_appetites(
     return tuple(fitting) if len(fitting) < len(slots) else ()
 
 
-def usable(rules: Rules[Any], table: Any, guest: int, seat: int, entry: Entry) -> bool:
+def usable(rules: Party, table: Sketch, guest: int, seat: int, entry: Entry) -> bool:
     """The ability of this guest, decided about by that seat, can be carried out now (SDP 6.2, 6.7)."""
     data = rules.data
     program = data.programs.of[guest]

@@ -26,7 +26,9 @@ possible (SDP 6.2).
 A source is a tagged tuple: ("kitchen",), ("platter",), ("reserve", seat), ("guest", guest, slot).
 """
 
-from typing import Any, Protocol
+from typing import Protocol
+
+from supperrules.games.surrealist.table import Sketch
 
 
 class Port(Protocol):
@@ -36,25 +38,25 @@ class Port(Protocol):
     def kinds(self) -> tuple[str, ...]:
         """Words of the kinds, index 0 is no token."""
 
-    def seats(self, table: Any) -> int:
+    def seats(self, table: Sketch) -> int:
         """How many players."""
 
-    def owner(self, table: Any, guest: int) -> int:
+    def owner(self, table: Sketch, guest: int) -> int:
         """The seat whose side the guest is seated at; -1 if it is not seated or stands in the doorway."""
 
-    def side(self, table: Any, seat: int) -> tuple[int, ...]:
+    def side(self, table: Sketch, seat: int) -> tuple[int, ...]:
         """That seat's guests left to right, without one in the doorway."""
 
-    def neighbours(self, table: Any, guest: int) -> tuple[int, ...]:
+    def neighbours(self, table: Sketch, guest: int) -> tuple[int, ...]:
         """(left, right); one entry where both are the same guest; () alone or away (SDP 7).
 
         For a guest in the doorway: the ones it had.
         """
 
-    def left(self, table: Any, guest: int) -> int:
+    def left(self, table: Sketch, guest: int) -> int:
         """The left neighbour, 0 if there is none."""
 
-    def right(self, table: Any, guest: int) -> int:
+    def right(self, table: Sketch, guest: int) -> int:
         """The right neighbour, 0 if there is none."""
 
     def appetites(self, guest: int) -> tuple[int, ...]:
@@ -64,28 +66,28 @@ class Port(Protocol):
     def wild(self) -> int:
         """The appetite that any token matches."""
 
-    def held(self, table: Any, guest: int) -> tuple[int, ...]:
+    def held(self, table: Sketch, guest: int) -> tuple[int, ...]:
         """The kind on each appetite, 0 where it is empty; () if the guest is not seated."""
 
-    def lifts(self, table: Any, guest: int, slot: int) -> int:
+    def lifts(self, table: Sketch, guest: int, slot: int) -> int:
         """How many tokens have left this appetite this turn: it tells a token from a later one at its place."""
 
-    def platter(self, table: Any) -> tuple[int, ...]:
+    def platter(self, table: Sketch) -> tuple[int, ...]:
         """Tokens on the platter by kind, index 0 unused."""
 
-    def reserve(self, table: Any, seat: int) -> tuple[int, ...]:
+    def reserve(self, table: Sketch, seat: int) -> tuple[int, ...]:
         """Tokens in a reserve by kind, index 0 unused."""
 
-    def course(self, table: Any) -> str:
+    def course(self, table: Sketch) -> str:
         """The course's name."""
 
-    def spent(self, table: Any, guest: int) -> bool:
+    def spent(self, table: Sketch, guest: int) -> bool:
         """This guest's limited ability has been used up for now (SDP 6.7)."""
 
-    def acted(self, table: Any, guest: int) -> bool:
+    def acted(self, table: Sketch, guest: int) -> bool:
         """This guest's ability has resolved this turn (SDP 6.7)."""
 
-    def send_off(self, table: Any, guest: int) -> None:
+    def send_off(self, table: Sketch, guest: int) -> None:
         """Only for looking ahead, on a scratch table: the guest leaves, its matching tokens to the reserve (SDP 6.6).
 
         No bonus, no door ability, nothing waits.

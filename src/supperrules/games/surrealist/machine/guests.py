@@ -1,23 +1,24 @@
 """Who a noun names: the groups of guests, their order, and the filters that stand behind a noun."""
 
 from collections.abc import Callable
-from typing import Any, Literal, TypeAlias, assert_never
+from typing import Literal, TypeAlias, assert_never
 
 from supperrules.games.surrealist.machine.counts import Numbers, counted, stock_test
 from supperrules.games.surrealist.machine.game_interface import Port
+from supperrules.games.surrealist.table import Sketch
 from supperrules.games.surrealist.vocabulary.nodes import Each, Kind, Measure, Pick, Predicate, Stock
 
 Group: TypeAlias = Literal["neighbour", "yours", "your others", "opponents", "any"]
 Guests: TypeAlias = tuple[int, ...]
-Members: TypeAlias = Callable[[Any, int, int], Guests]
+Members: TypeAlias = Callable[[Sketch, int, int], Guests]
 """(table, seat, guest) -> the guests of a group, seen by that guest whose ability is that seat's."""
-Sieve: TypeAlias = Callable[[Any, int, Guests], Guests]
+Sieve: TypeAlias = Callable[[Sketch, int, Guests], Guests]
 """(table, seat, guests) -> those a filter keeps."""
-Truth: TypeAlias = Callable[[Any, int, int], bool]
+Truth: TypeAlias = Callable[[Sketch, int, int], bool]
 """(table, seat, guest) -> a predicate is true of the guest."""
 
 
-def others(port: Port, table: Any, seat: int) -> Guests:
+def others(port: Port, table: Sketch, seat: int) -> Guests:
     """The opponents' guests along the ring to the left (SDP 6.10, 7)."""
     players = port.seats(table)
     found: Guests = ()
@@ -26,12 +27,12 @@ def others(port: Port, table: Any, seat: int) -> Guests:
     return found
 
 
-def everybody(port: Port, table: Any, seat: int) -> Guests:
+def everybody(port: Port, table: Sketch, seat: int) -> Guests:
     """Own guests left to right, then the others along the ring to the left (SDP 6.10)."""
     return port.side(table, seat) + others(port, table, seat)
 
 
-def neighbours(port: Port, table: Any, seat: int, guest: int) -> Guests:
+def neighbours(port: Port, table: Sketch, seat: int, guest: int) -> Guests:
     """The neighbours of a guest, one entry if both are the same (SDP 7), in the order of `everybody`."""
     beside = port.neighbours(table, guest)
     if len(beside) < 2:
@@ -84,7 +85,7 @@ def truth(predicate: Predicate, port: Port, numbers: Numbers) -> Truth:
             raise AssertionError(f"no truth of one guest: {predicate}")
 
 
-def content(port: Port, table: Any, guest: int) -> bool:
+def content(port: Port, table: Sketch, guest: int) -> bool:
     """Every appetite holds a matching token (SDP 1)."""
     held, wild = port.held(table, guest), port.wild
     return all(
@@ -107,7 +108,7 @@ def sieve(predicate: Predicate, port: Port, numbers: Numbers) -> Sieve:
 def _extreme(port: Port, kind: Kind | None, numbers: Numbers, best: Callable[[list[int]], int]) -> Sieve:
     number = numbers((kind,))[0] if kind is not None else 0
 
-    def keep(table: Any, seat: int, guests: Guests) -> Guests:
+    def keep(table: Sketch, seat: int, guests: Guests) -> Guests:
         if not guests:
             return ()
         counts = [_measured(port.held(table, guest), number) for guest in guests]
@@ -133,12 +134,12 @@ def finder(noun: Pick | Each, port: Port, numbers: Numbers) -> Members:
     return lambda table, seat, guest: keep(table, seat, group(table, seat, guest))
 
 
-def finder_apart(noun: Pick | Each, port: Port, numbers: Numbers) -> Callable[[Any, int, int, Guests], Guests]:
+def finder_apart(noun: Pick | Each, port: Port, numbers: Numbers) -> Callable[[Sketch, int, int, Guests], Guests]:
     """The same without some guests: two nouns in one clause are two guests (language rule 5)."""
     group = members(noun.group, port)
     keep = sieve(noun.filter, port, numbers) if noun.filter is not None else None
 
-    def find(table: Any, seat: int, guest: int, apart: Guests) -> Guests:
+    def find(table: Sketch, seat: int, guest: int, apart: Guests) -> Guests:
         found = group(table, seat, guest)
         if apart:
             found = tuple(g for g in found if g not in apart)

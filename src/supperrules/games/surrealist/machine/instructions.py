@@ -1,7 +1,7 @@
 """The instructions that the dinner's verbs share: who is meant, lists of guests, tokens on guests, limits."""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import attrs
 
@@ -9,9 +9,10 @@ from supperrules.effects.context import NOTHING
 from supperrules.games.surrealist.machine.context import THAT, THIS, Hand
 from supperrules.games.surrealist.machine.guests import Guests
 from supperrules.games.surrealist.machine.shapes import PER_COURSE, PER_GAME
-from supperrules.kernel.value import Choice
+from supperrules.games.surrealist.table import Sketch
+from supperrules.kernel.value import Choice, Value
 
-Find: TypeAlias = Callable[[Any, int, int, Guests], Guests]
+Find: TypeAlias = Callable[[Sketch, int, int, Guests], Guests]
 
 
 @attrs.frozen
@@ -31,7 +32,7 @@ class PickGuest:
     def asked(self, hand: Hand) -> int:
         return hand.seat
 
-    def params(self, hand: Hand) -> tuple[Any, ...]:
+    def params(self, hand: Hand) -> tuple[Value, ...]:
         return (hand.guest,)
 
     def options(self, hand: Hand) -> tuple[Choice, ...]:

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import attrs
 
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.machine.shapes import Source
 from supperrules.games.surrealist.vocabulary.nodes import Quality
-from supperrules.kernel.value import Choice
+from supperrules.kernel.value import Choice, Value
 
 Store: TypeAlias = Literal["kitchen", "platter", "reserve"]
 OnGuest: TypeAlias = tuple[int, int, int, int, int]
@@ -76,7 +76,7 @@ class PickKind:
     def asked(self, hand: Hand) -> int:
         return hand.seat
 
-    def params(self, hand: Hand) -> tuple[Any, ...]:
+    def params(self, hand: Hand) -> tuple[Value, ...]:
         return (hand.guest,)
 
     def options(self, hand: Hand) -> tuple[Choice, ...]:
@@ -157,7 +157,7 @@ class PickToken:
     def asked(self, hand: Hand) -> int:
         return hand.seat
 
-    def params(self, hand: Hand) -> tuple[Any, ...]:
+    def params(self, hand: Hand) -> tuple[Value, ...]:
         return (hand.guest,)
 
     def options(self, hand: Hand) -> tuple[Choice, ...]:

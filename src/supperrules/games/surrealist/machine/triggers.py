@@ -5,9 +5,8 @@ counts as its neighbour's.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
-from supperrules.games.surrealist.machine.game_interface import Port
+from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.machine.program import Programs
 from supperrules.games.surrealist.machine.shapes import (
     COURSE_END,
@@ -19,7 +18,7 @@ from supperrules.games.surrealist.machine.shapes import (
     SEAT,
     Entry,
 )
-from supperrules.kernel.rules import Rules
+from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.state import Standing
 
 
@@ -33,10 +32,10 @@ def cause(stack: Sequence[Standing]) -> int:
     return 0
 
 
-def received(rules: Rules[Any], table: Any, guest: int, slot: int, by: int) -> tuple[Entry, ...]:
+def received(rules: Party, table: Sketch, guest: int, slot: int, by: int) -> tuple[Entry, ...]:
     """A token was placed on this appetite: of the guest, and of its neighbours."""
-    port: Port = rules.data.port
-    programs: Programs = rules.data.programs
+    port = rules.data.port
+    programs = rules.data.programs
     events = programs.events
     kind, lifts = port.held(table, guest)[slot], port.lifts(table, guest, slot)
     found = []
@@ -48,9 +47,9 @@ def received(rules: Rules[Any], table: Any, guest: int, slot: int, by: int) -> t
     return tuple(found)
 
 
-def seated(rules: Rules[Any], table: Any, guest: int) -> tuple[Entry, ...]:
+def seated(rules: Party, table: Sketch, guest: int) -> tuple[Entry, ...]:
     """The guest has just taken its seat."""
-    port: Port = rules.data.port
+    port = rules.data.port
     events = rules.data.programs.events
     own = ((guest, SEAT, guest, 0, -1, 0, 0),) if events[guest] == SEAT else ()
     return own + tuple(
@@ -60,9 +59,9 @@ def seated(rules: Rules[Any], table: Any, guest: int) -> tuple[Entry, ...]:
     )
 
 
-def left(rules: Rules[Any], table: Any, guest: int, neighbours: Sequence[int], by: int) -> tuple[Entry, ...]:
+def left(rules: Party, table: Sketch, guest: int, neighbours: Sequence[int], by: int) -> tuple[Entry, ...]:
     """The guest goes home; `neighbours` are those it had just before."""
-    port: Port = rules.data.port
+    port = rules.data.port
     events = rules.data.programs.events
     return tuple(
         (other, NEIGHBOUR_LEAVING, guest, 0, -1, by, 0)
@@ -71,18 +70,18 @@ def left(rules: Rules[Any], table: Any, guest: int, neighbours: Sequence[int], b
     )
 
 
-def course_start(rules: Rules[Any], table: Any) -> tuple[Entry, ...]:
+def course_start(rules: Party, table: Sketch) -> tuple[Entry, ...]:
     """A course has started (SDP 8.1)."""
     return _everywhere(rules, table, COURSE_START)
 
 
-def course_end(rules: Rules[Any], table: Any) -> tuple[Entry, ...]:
+def course_end(rules: Party, table: Sketch) -> tuple[Entry, ...]:
     """A course is ending (SDP 8.1)."""
     return _everywhere(rules, table, COURSE_END)
 
 
-def _everywhere(rules: Rules[Any], table: Any, event: int) -> tuple[Entry, ...]:
-    port: Port = rules.data.port
+def _everywhere(rules: Party, table: Sketch, event: int) -> tuple[Entry, ...]:
+    port = rules.data.port
     events = rules.data.programs.events
     found = []
     for seat in range(port.seats(table)):

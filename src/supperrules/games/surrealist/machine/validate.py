@@ -4,12 +4,13 @@ from typing import Any
 
 from supperrules.effects.context import Register
 from supperrules.effects.validate import sound_registers
+from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.machine.program import Program, Programs
-from supperrules.kernel.rules import Rules
+from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.state import Frame
 
 
-def sound_frame(rules: Rules[Any], table: Any, frame: Frame) -> str:
+def sound_frame(rules: Party, table: Sketch, frame: Frame) -> str:
     """What is wrong with a `card` or a `wave` frame whose names have their shapes; "" if nothing is, or of others."""
     programs: Programs | None = rules.data.programs
     if frame.flow not in ("card", "wave"):
@@ -19,7 +20,7 @@ def sound_frame(rules: Rules[Any], table: Any, frame: Frame) -> str:
     return "" if frame.flow == "wave" else _sound_card(rules, programs, table, frame)
 
 
-def _sound_card(rules: Rules[Any], programs: Programs, table: Any, frame: Frame) -> str:
+def _sound_card(rules: Party, programs: Programs, table: Sketch, frame: Frame) -> str:
     guest, _, _, registers = frame.names
     assert isinstance(guest, int) and isinstance(registers, tuple)
     program = programs.of[guest] if 0 < guest < len(programs.of) else None
@@ -36,7 +37,7 @@ def _sound_card(rules: Rules[Any], programs: Programs, table: Any, frame: Frame)
     return _tokens_there(rules, program, table, frame, kept)
 
 
-def _lies(rules: Rules[Any], register: Register) -> bool:
+def _lies(rules: Party, register: Register) -> bool:
     match register[2]:
         case ("guest", guest, slot):
             known: int = len(rules.data.programs.of)
@@ -45,17 +46,14 @@ def _lies(rules: Rules[Any], register: Register) -> bool:
             return True
 
 
-def is_swapping(rules: Rules[Any], frame: Frame) -> bool:
+def is_swapping(rules: Party, frame: Frame) -> bool:
     """The frame is a program in the middle of the questions of a swap (SDP 5.4)."""
-    if frame.flow != "card":
-        return False
-    program: Program = rules.data.programs.of[frame.names[0]]
-    return frame.next < len(program.code) and hasattr(program.code[frame.next], "lifted")
+    guest = frame.names[0] if frame.flow == "card" else 0
+    program = rules.data.programs.of[guest] if isinstance(guest, int) else None
+    return program is not None and frame.next < len(program.code) and hasattr(program.code[frame.next], "lifted")
 
 
-def _tokens_there(
-    rules: Rules[Any], program: Program, table: Any, frame: Frame, registers: tuple[Register, ...]
-) -> str:
+def _tokens_there(rules: Party, program: Program, table: Sketch, frame: Frame, registers: tuple[Register, ...]) -> str:
     """A swap that is in the middle of its questions has lifted both tokens (SDP 5.4)."""
     instruction = program.code[frame.next] if frame.next < len(program.code) else None
     for register in (getattr(instruction, "lifted", None), getattr(instruction, "coming", None)):

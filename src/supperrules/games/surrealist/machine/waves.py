@@ -6,31 +6,30 @@ on the table, `wave()` empties what waits; when a whole is done and something wa
 `run.call("wave", seat, entries)`, until nothing waits.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from supperrules.effects.reactions import Reactions
+from supperrules.games.surrealist.data import Data, Evening, Party
 from supperrules.games.surrealist.machine.feasibility import usable
-from supperrules.games.surrealist.machine.program import Program
 from supperrules.games.surrealist.machine.shapes import WAVE_NAMES, Entry
-from supperrules.kernel.rules import Rules
-from supperrules.kernel.run import Run
+from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.value import Choice
 
 
-class _Waiting(Reactions[Entry]):
+class _Waiting(Reactions[Sketch, Data, Entry]):
     __slots__ = ()
 
-    def owner(self, rules: Rules[Any], table: Any, card: int) -> int:
-        owner: int = rules.data.port.owner(table, card)
-        return owner
+    def owner(self, rules: Party, table: Sketch, card: int) -> int:
+        return rules.data.port.owner(table, card)
 
-    def usable(self, rules: Rules[Any], table: Any, owner: int, entry: Entry) -> bool:
+    def usable(self, rules: Party, table: Sketch, owner: int, entry: Entry) -> bool:
         guest = entry[0]
         return not rules.data.port.acted(table, guest) and usable(rules, table, guest, owner, entry)
 
-    def difference(self, rules: Rules[Any], entry: Entry) -> object:
+    def difference(self, rules: Party, entry: Entry) -> object:
         guest, _, subject, _, slot, _, lifts = entry
-        program: Program = rules.data.programs.of[guest]
+        program = rules.data.programs.of[guest]
+        assert program is not None
         token = (subject, slot, lifts) if program.names_token else ()
         return subject if program.names_subject else 0, token
 
@@ -40,7 +39,7 @@ class _Waiting(Reactions[Entry]):
             return ("react", *same[0][:5])
         return ("react-any", guest, len(same), event, subject if len({entry[2] for entry in same}) == 1 else 0)
 
-    def begin(self, run: Run[Any], owner: int, entry: Entry) -> None:
+    def begin(self, run: Evening, owner: int, entry: Entry) -> None:
         run.do("acts", entry[0])
         run.call("card", entry[0], owner, entry, ())
 

@@ -6,7 +6,7 @@ from typing import Any, Final, assert_never
 
 from supperrules.errors import SupperError
 from supperrules.games.surrealist.card_names import shortest, the_one
-from supperrules.games.surrealist.data import Data, Party
+from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.machine.shapes import ENTRY, EVENTS
 from supperrules.kernel.nouns import Bag, Group, Many, Number, One, Per, Shape, Tagged, Words, blank
 from supperrules.kernel.state import Frame
@@ -31,7 +31,7 @@ class Writer:
     """Values as text, with the shortest names of the cards."""
 
     def __init__(self, rules: Party) -> None:
-        data: Data = rules.data
+        data = rules.data
         self.rules = rules
         guests = shortest(data.guests)
         self._short: Mapping[str, Sequence[str]] = {
@@ -240,7 +240,7 @@ class Reader:
 
 def word(rules: Party, noun: str, text: str) -> int:
     """The value of a noun that a word stands for; cards by an unambiguous part of their id. Raises SupperError."""
-    data: Data = rules.data
+    data = rules.data
     found = rules.nouns[noun]
     if isinstance(found, Number):
         if not re.fullmatch(r"-?[0-9]{1,7}", text) or not found.low <= int(text) <= found.high:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from supperrules.errors import InvalidSetup, InvalidState, SupperError
 from supperrules.games.surrealist.card_names import matching
-from supperrules.games.surrealist.data import Data, Party
+from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.deck import Deck
 from supperrules.games.surrealist.machine.shapes import ABILITY, BONUS, ENTRY, MATCHING
 from supperrules.games.surrealist.options import DEFAULT_MODE, MODES
@@ -100,7 +100,7 @@ class _Parts:
 
     def __init__(self, rules: Party) -> None:
         self.rules = rules
-        self.data: Data = rules.data
+        self.data = rules.data
         self.written = Written()
         self._last = -1
         self._simple: dict[str, Callable[[str], None]] = {

@@ -5,7 +5,7 @@ from typing import Any
 import attrs
 
 from supperrules.errors import InvalidState
-from supperrules.games.surrealist.data import Data, Party
+from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.machine.shapes import BONUS
 from supperrules.games.surrealist.position_text.writer import base, beginning_of_turn
 from supperrules.games.surrealist.table import Credit, Held, Table, Zone
@@ -24,7 +24,7 @@ class Written:
 def built(rules: Party, written: Written) -> tuple[Table, tuple[Frame, ...], tuple[Choice | None, ...]]:
     """Table, stack and sealed answers. Raises InvalidState for a draft that cannot have been."""
     said, seats = written.said, range(rules.seats)
-    data: Data = rules.data
+    data = rules.data
     course = said.get("course", 0)
     sides = tuple(said.get(f"sides {seat}", ()) for seat in seats)
     held: list[tuple[int, ...]] = [()] * len(data.guests)
@@ -141,7 +141,7 @@ def _packs(
 ) -> tuple[tuple[Held, ...], ...]:
     """The packs of a draft, from the order in which everybody kept; of a view, those that its seat remembers."""
     said, players = written.said, rules.seats
-    data: Data = rules.data
+    data = rules.data
     size = data.deck.hand
     if written.seen_by is not None:
         return tuple(

@@ -9,7 +9,7 @@ turn p1's; cards that are named nowhere are in the box. See `reading` for the wa
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from supperrules.games.surrealist.data import Data, Party
+from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.machine.shapes import ABILITY, BONUS, ENTRY, MATCHING
 from supperrules.games.surrealist.options import DEFAULT_MODE, MODES, VALUES
 from supperrules.games.surrealist.position_text.frames import Writer
@@ -41,7 +41,7 @@ def prefixes(kinds: tuple[str, ...]) -> tuple[str, ...]:
 class _Position:
     def __init__(self, rules: Party, state: State[Sketch], seen_by: int | None) -> None:
         self.rules, self.state, self.table, self.seen_by = rules, state, state.table, seen_by
-        self.data: Data = rules.data
+        self.data = rules.data
         self.writer = Writer(rules)
         self.kinds = prefixes(self.data.port.kinds)
 

@@ -1,6 +1,6 @@
 """Classic slips, as data: words of other games, words that do not agree, and advice for known traps."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from supperrules.lang.vocabulary import CommonMistakes
@@ -236,6 +236,19 @@ _TURNS: Final = (
     ),
 )
 
+
+def _field_of(opener: Sequence[str]) -> str:
+    match opener:
+        case []:
+            return ""
+        case ["appetites", *_]:
+            return "appetites"
+        case ["during", *_] | ["at", "the", *_]:
+            return "claim"
+        case _:
+            return "ability"
+
+
 MISTAKES: Final = CommonMistakes(
     meant=_MEANT,
     pairs=_PAIRS,
@@ -246,6 +259,8 @@ MISTAKES: Final = CommonMistakes(
         "ability": "plate : send this guest home .",
         "claim": "at the end : each player gains 1 point .",
     },
+    field_of=_field_of,
+    fields="a card has `appetites` and one ability, or one condition",
     traps=_TRAPS,
     idioms=_TURNS,
 )

@@ -16,7 +16,7 @@ from supperrules.kernel.json_text import canonical, parsed
 from supperrules.kernel.legal import refusal
 from supperrules.kernel.play import Step, apply, question, start
 from supperrules.kernel.question import Question
-from supperrules.kernel.rules import Rules
+from supperrules.kernel.rules import AnyRules
 from supperrules.kernel.state import State
 from supperrules.kernel.state_json import action_json, canonical_state, read_action, read_state, state_json
 from supperrules.kernel.undo import Past, undo_reasons
@@ -29,7 +29,7 @@ OPTIONS = 40
 class Walk:
     """A game played at random, with every promise checked on the way; `seen` counts what was checked."""
 
-    def __init__(self, rules: Rules[Any], seed: bytes, key: bytes, every: int = 1, table: Any = None) -> None:
+    def __init__(self, rules: AnyRules, seed: bytes, key: bytes, every: int = 1, table: Any = None) -> None:
         self.rules, self.seed, self.key, self.every = rules, seed, key, every
         self.seen: Counter[str] = Counter()
         self._dice = 0
@@ -139,7 +139,11 @@ class Walk:
 
 def public(asked: Question | None) -> Any:
     """What everybody may know of a question."""
-    return asked and (asked.kind, asked.key, tuple(ask.seat for ask in asked.asks), asked.sealed, asked.params)
+    return (
+        None
+        if asked is None
+        else (asked.kind, asked.key, tuple(one.seat for one in asked.asks), asked.sealed, asked.params)
+    )
 
 
 def options_of(asked: Question | None, seat: int) -> Any:
@@ -147,7 +151,7 @@ def options_of(asked: Question | None, seat: int) -> Any:
     return next((ask.options for ask in asked.asks if ask.seat == seat), None) if asked else None
 
 
-def check_codec(rules: Rules[Any], state: State[Any], asked: Question) -> None:
+def check_codec(rules: AnyRules, state: State[Any], asked: Question) -> None:
     """JSON both ways, and the same question asked (K1)."""
     text = canonical_state(rules, state)
     back = read_state(rules, parsed(text))
@@ -167,7 +171,7 @@ def check_codec(rules: Rules[Any], state: State[Any], asked: Question) -> None:
             assert seen.table == state.table, "a view was read as a game"
 
 
-def check_options(rules: Rules[Any], state: State[Any], asked: Question, roll: Any) -> None:
+def check_options(rules: AnyRules, state: State[Any], asked: Question, roll: Any) -> None:
     """What is legal is accepted, by value, JSON and text; everything else is refused."""
     for ask in asked.asks:
         number = state.answered[ask.seat] + 1
@@ -192,8 +196,8 @@ def check_options(rules: Rules[Any], state: State[Any], asked: Question, roll: A
         assert len(texts) == len(places) or count > OPTIONS, "an answer is offered twice"
         nonsense = refusal(rules, state, asked, ask.seat, ("nonsense", 1), None)
         assert isinstance(nonsense, IllegalAction) and nonsense.code == "not-offered"
-    others = set(range(rules.seats)) - {ask.seat for ask in asked.asks}
-    for seat in others:
+    others = set(range(rules.seats)).difference(one.seat for one in asked.asks)
+    for seat in sorted(others):
         refused = refusal(rules, state, asked, seat, asked.asks[0].options[0], None)
         assert refused is not None and refused.code in ("not-asked", "already-answered")
     for text in ("", "p1", "p9 decline", "\ud800", "a and " * 300, "nothing like it"):
@@ -204,7 +208,7 @@ def check_options(rules: Rules[Any], state: State[Any], asked: Question, roll: A
         assert readings_of(rules, text)
 
 
-def check_views(rules: Rules[Any], state: State[Any], asked: Question) -> None:
+def check_views(rules: AnyRules, state: State[Any], asked: Question) -> None:
     """The question from a view is the question from the state, for the seat asked; forced only in public (K8)."""
     for seat in (*range(rules.seats), SPECTATOR):
         seen = view(rules, state, seat)
@@ -217,7 +221,7 @@ def check_views(rules: Rules[Any], state: State[Any], asked: Question) -> None:
         assert view(rules, seen, seat) == seen
 
 
-def check_told(rules: Rules[Any], table: Any, after: Any, events: tuple[Event, ...], seen: Counter[str]) -> None:
+def check_told(rules: AnyRules, table: Any, after: Any, events: tuple[Event, ...], seen: Counter[str]) -> None:
     """Every told event turns the view before it into the view after it, and tells no more (K10, K11)."""
     assert fold(rules, table, events) == after, "something was written without an event"
     masked_fields = {field.name for field in rules.fields if field.seen is not OPEN}

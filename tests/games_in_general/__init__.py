@@ -1,0 +1,1 @@
+"""What every game gets without offering anything."""
