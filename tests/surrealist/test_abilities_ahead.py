@@ -27,7 +27,7 @@ ABILITIES = (
     "return 2 tokens from your guests to the kitchen; for each returned token, send 1 wine from the kitchen to the "
     "guest it came from",
     "choose a neighbour; return 1 wine from that neighbour to the kitchen; send 1 food from the platter to this guest",
-    "discard up to 2 tokens from the platter; for each discarded token, take 1 mismatched token from any guest into "
+    "discard up to 2 tokens from the platter; for each discarded token, take 1 mismatched token from a neighbour into "
     "your reserve",
     "send 1 token from this guest to a neighbour; return 1 mismatched token from a neighbour to the kitchen",
     "choose one: discard 2 wine from the platter, or swap the seats of this guest and another of your guests",
