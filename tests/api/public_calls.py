@@ -38,6 +38,7 @@ ARGUMENTS: dict[tuple[type, str], Callable[[Any], Sequence[tuple[Any, ...]]]] = 
     (sr.Legal, "index"): lambda legal: [(action,) for action in legal[:1]],
     (sr.Legal, "count"): lambda legal: [(action,) for action in legal[:1]],
     (sr.Cards, "guest"): lambda cards: [(card.id,) for card in cards.guests[:1]],
+    (sr.Cards, "of"): lambda cards: [("guest",), ("nothing",)],
     (sr.Record, "from_json"): lambda record: [(record.to_json(),)],
     (sr.Source, "position"): lambda source: [(0,)],
     (sr.Source, "line"): lambda source: [(1,)],

@@ -39,6 +39,7 @@ def _values() -> tuple[Any, ...]:
     found += [sr.position(_games()[1].text), sr.imagine(_games()[1].view("p1"), 1)]
     found += [*sr.check(text=BAD_CARDS), *sr.check(text=TWO_OF_A_NAME)]
     found.append(found[-1].source.position(9))
+    found += sr.load_cards(game="adel").of("item")[:2]
     for game in _games():
         found += [game, game.record, game.explain("p1 decline"), *map(game.may_undo, game.seats)]
         found += [game.why(event) for event in game.events]

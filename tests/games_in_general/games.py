@@ -13,12 +13,12 @@ from tests.kernel.toy import toy
 SEED = b"games in general"
 
 
-def games() -> dict[str, Rules[Any]]:
+def games() -> dict[str, Rules[Any, Any]]:
     """Some games by a name for messages."""
     return {f"toy {seats}": toy(seats) for seats in (2, 4)} | {f"adel {seats}": adel(players=seats) for seats in (2, 5)}
 
 
-def positions(rules: Rules[Any], key: bytes, most: int = 60) -> Iterator[State[Any]]:
+def positions(rules: Rules[Any, Any], key: bytes, most: int = 60) -> Iterator[State[Any]]:
     """The positions of a game played at random, the last one only if the game is over by then."""
     state = start(rules, SEED).state
     for number in range(most):

@@ -16,7 +16,7 @@ from tests.games_in_general.games import games, positions
 GAMES = games()
 
 
-def read(rules: Rules[Any], text: str, secrets: bool = True) -> Any:
+def read(rules: Rules[Any, Any], text: str, secrets: bool = True) -> Any:
     found, state = read_position(text, lambda seats, options: rules, rules.name, secrets)
     assert found is rules
     return state

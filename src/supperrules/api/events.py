@@ -94,7 +94,8 @@ class Question(Lasting):
 
     @property
     def _card(self) -> Frame | None:
-        return self._stack[-1] if self._stack and self._stack[-1].flow == CARD.name else None
+        top = self._stack[-1] if self._stack else None
+        return top if top is not None and self._setting.rules.flows[top.flow] is CARD else None
 
     def json_value(self) -> dict[str, Json]:
         """The question as a JSON value; options are listed up to 200, and counted.

@@ -40,7 +40,7 @@ class CardStep(Lasting):
 def card_step(setting: Setting, chain: Sequence[Cause]) -> CardStep | None:
     """The nearest card in a chain of causes, None if no ability is under way."""
     for cause in chain:
-        if cause.flow == CARD.name:
+        if setting.rules.flows[cause.flow] is CARD:
             card = str(cause.names["guest"])
             found = _clause(setting, card, cause.at)
             return None if found is None else CardStep(card, *found[:2], setting, found[2])

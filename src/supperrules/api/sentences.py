@@ -71,7 +71,7 @@ def instruction(setting: Setting, card: Frame) -> object:
 
 
 def _offers(setting: Setting, card: Frame | None) -> Sequence[Sequence[Clause]]:
-    asking = None if card is None or card.flow != CARD.name else instruction(setting, card)
+    asking = None if card is None or setting.rules.flows[card.flow] is not CARD else instruction(setting, card)
     return asking.offers if isinstance(asking, PickOption) else ()
 
 

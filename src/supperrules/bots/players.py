@@ -33,6 +33,8 @@ class Player:
         assert self.bot is not None
         try:
             return self.bot(view, question, key)
+        except JobFailed as refused:
+            raise JobFailed(f"seat {view.you}: {self.name}: {refused}") from None
         except Exception as fault:
             raise JobFailed(f"seat {view.you}: {self.name} failed: {type(fault).__name__}: {fault}") from fault
 

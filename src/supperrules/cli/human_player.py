@@ -180,7 +180,13 @@ def _answer(question: sr.Question, action: sr.Action, screen: Screen) -> str:
 def _hand(view: sr.View, screen: Screen) -> None:
     held = view.words_at("hands", view.you or "")  # none in a game without hands
     if held:
-        screen.show(Text(screen.tongue.say("your hand", guests=", ".join(view.cards[guest].name for guest in held))))
+        screen.show(
+            Text(
+                screen.tongue.say(
+                    "your hand", guests=", ".join(view.cards[one].name if one in view.cards else one for one in held)
+                )
+            )
+        )
 
 
 def _cards(view: sr.View, screen: Screen) -> None:

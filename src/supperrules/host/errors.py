@@ -97,4 +97,4 @@ def refused(error: SupperError) -> Fault:
         case InvalidSetup():
             return Fault(SETUP, message, {"path": error.path} if error.path else {})
         case _:
-            return Fault(FAULT, message)
+            return Fault(SETUP, message)

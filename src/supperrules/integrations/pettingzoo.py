@@ -64,12 +64,17 @@ class DinnerParty(AECEnv):  # type: ignore[misc, unused-ignore]
         self,
         players: int = 3,
         mode: str | None = None,
+        game: str = "surrealist",
         options: Mapping[str, str] | None = None,
         cards: sr.Cards | None = None,
         reward: Reward = "win",
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
+        if game != "surrealist":
+            raise sr.InvalidSetup(
+                f"this environment is the dinner's; {game!r} would have to bring one of its own", "game"
+            )
         self._setup: dict[str, Any] = {"players": players, "mode": mode, "options": options, "cards": cards}
         self._reward, self.render_mode = reward, render_mode
         self.game = sr.new_game(**self._setup, seed=0)

@@ -8,7 +8,7 @@ import attrs
 
 from supperrules import cache
 from supperrules.diagnostics import Diagnostic, Source, Span
-from supperrules.diagnostics.codes import INVALID_UTF8
+from supperrules.diagnostics.codes import INVALID_UTF8, SYNTAX_ERROR
 from supperrules.lang import grammar, lalr_table, maker, tree
 from supperrules.lang.card_parts import Lines, Part, name_of, parts
 from supperrules.lang.characters import tell_characters
@@ -139,6 +139,8 @@ class Language:
             )
             return Reading(tree.File(None, ()), told.told(()), ())
         scanned = self.scan(source)
+        if not self.vocabulary.headings and scanned.tokens:
+            return self._without_cards(scanned, told)
         tell_characters(scanned, told)
         version: int | None = None
         cards: list[tree.Card] = []
@@ -157,6 +159,16 @@ class Language:
         end = max((token.end for token in scanned.tokens[-1:]), default=0)
         file = tree.File(version, tuple(cards), span=Span(start, end))
         return Reading(file, told.told(headings), tuple(doubtful))
+
+    def _without_cards(self, scanned: Scanned, told: Complaints) -> Reading:
+        first = scanned.tokens[0]
+        told.add(
+            SYNTAX_ERROR,
+            Span(first.start, first.end),
+            f"the game `{self.vocabulary.game}` has no cards",
+            "its package would have to offer `vocabulary`",
+        )
+        return Reading(tree.File(None, ()), told.told(()), ())
 
     def _part(self, part: Part, told: Complaints) -> tuple[int | tree.Card | Doubtful, ...]:
         """What is said in the tokens before the first card, or of one card."""

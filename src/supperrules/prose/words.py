@@ -52,7 +52,8 @@ def words(tongue: str = SOURCE_TONGUE, game: str = DEFAULT) -> Words:
     """The shipped words of a tongue; raises UnknownLanguage, naming the tongues there are, for another one."""
     known = tongues(game)
     if not isinstance(tongue, str) or plain(tongue) not in known:
-        raise UnknownLanguage(f"no words in {tongue!r:.80} for {game}; there are {', '.join(known) or 'none'}")
+        there = f"there are {', '.join(known)}" if known else f"it would have to bring `words/{SOURCE_TONGUE}.toml`"
+        raise UnknownLanguage(f"no words in {tongue!r:.80} for {game}; {there}")
     return _words(plain(tongue), plain(game))
 
 

@@ -12,6 +12,8 @@ from supperrules.simulate.summary import Summary
 
 def plotted(found: Summary, path: Path) -> None:
     """Save the figures in the format the file's name ends with. Raises JobFailed where that cannot be done."""
+    if "guests" not in found:
+        raise JobFailed(f"--plot draws guests, and {found['settings']['game']} has none; --json writes the numbers")
     try:
         from matplotlib.figure import Figure
     except ImportError:

@@ -19,6 +19,7 @@ from supperrules.cli.new_game_options import Wanted, begin
 from supperrules.cli.playing import play
 from supperrules.cli.record_file import RecordFile
 from supperrules.errors import JobFailed
+from supperrules.prose.words import tongues
 from supperrules.report import Failure, Report, Terminal, rendered
 
 SCHEMA: Final = 1
@@ -91,8 +92,9 @@ def _played(
 ) -> sr.Game:
     game = begin(Wanted(**flags))
     players = seated(seats or ("random",), game.seats, game.cards.game)
-    tongue = _spoken(language, game.name)
-    screen = None if as_json else screen_for(players, tongue, color)
+    # What is written as a document needs no words, which a game need not bring.
+    tongue = None if as_json and not tongues(game.name) else _spoken(language, game.name)
+    screen = None if as_json or tongue is None else screen_for(players, tongue, color)
     if flags["seed"] is None and flags["resume"] is None:
         output.tell(f"seed {game.seed}")
     game = play(game, players, screen, kept)

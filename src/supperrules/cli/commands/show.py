@@ -3,7 +3,7 @@
 import re
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 import click
@@ -13,6 +13,9 @@ from supperrules.cards.files import SCENES, SUFFIX
 from supperrules.cli import output
 from supperrules.cli.exit_codes import CLEAN
 from supperrules.errors import JobFailed
+
+if TYPE_CHECKING:
+    from supperrules.cli.documents import Document
 
 _SHEET: Final = re.compile(r"sheet-\d{2,}\.svg")
 _CARDS: Final = click.Path(path_type=Path)
@@ -112,19 +115,27 @@ def _view(view: sr.View, way: _Way) -> str:
 
 
 def _file(path: Path, cards: sr.Cards | None, way: _Way) -> str:
-    from supperrules.cli.documents import document, record_of
-    from supperrules.cli.drawings import record_text
+    from supperrules.cli.documents import document
 
     kept = document(path)
     try:
-        if kept.sort == "view":
-            return _view(sr.View.from_json(kept.text, cards), way)
-        if kept.sort == "save":
-            return _game(sr.Game.from_json(kept.text, cards), way)
-        record = record_of(kept)
-        again = None if record.seed is None else sr.replay(record, cards)
+        return _document(kept, cards, way)
+    except JobFailed:
+        raise
     except sr.SupperError as error:
         raise JobFailed(f"{kept.path}: {error}") from None
+
+
+def _document(kept: "Document", cards: sr.Cards | None, way: _Way) -> str:
+    from supperrules.cli.documents import record_of
+    from supperrules.cli.drawings import record_text
+
+    if kept.sort == "view":
+        return _view(sr.View.from_json(kept.text, cards), way)
+    if kept.sort == "save":
+        return _game(sr.Game.from_json(kept.text, cards), way)
+    record = record_of(kept)
+    again = None if record.seed is None else sr.replay(record, cards)
     if again is not None and not again:
         output.tell(f"supperrules: {kept.path}: played again it differs: {again.difference}")
     if not way.svg:
