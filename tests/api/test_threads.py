@@ -144,4 +144,6 @@ def test_a_game_of_others_is_found_where_it_is_installed(tmp_path: Path) -> None
     paths = os.pathsep.join((str(tmp_path), str(SOURCE), str(ROOT)))
     environment = {**os.environ, "PYTHONPATH": paths}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
-    assert done.stdout.splitlines() == ["Toy toy True", "no game 'nothing'; there are: adel, surrealist, toy"], done.stderr
+    assert done.stdout.splitlines() == ["Toy toy True", "no game 'nothing'; there are: adel, surrealist, toy"], (
+        done.stderr
+    )

@@ -16,7 +16,9 @@ SEED = b"games in general"
 
 def games() -> dict[str, Rules[Any, Any]]:
     """Some games by a name for messages."""
-    return {f"toy {seats}": toy(seats) for seats in (2, 4)} | {f"adel {seats}": adel(sr.load_cards(game="adel").trees, players=seats) for seats in (2, 5)}
+    return {f"toy {seats}": toy(seats) for seats in (2, 4)} | {
+        f"adel {seats}": adel(sr.load_cards(game="adel").trees, players=seats) for seats in (2, 5)
+    }
 
 
 def positions(rules: Rules[Any, Any], key: bytes, most: int = 60) -> Iterator[State[Any]]:

@@ -24,11 +24,11 @@ class Differ(AssertionError):
     """Where engine and reference evaluator part."""
 
 
-def play(game: sr.Game, seed: str, second_version: bool = False) -> int:
+def play(game: sr.Game, seed: str) -> int:
     """Play to the end with random answers; how many questions were compared. Raises Differ where the two part."""
     rng = random.Random(seed)
     eager = rng.choice((0.0, 0.5, 0.9))
-    dinner = begun(game, second_version)
+    dinner = begun(game)
     telling = evening(dinner)
     names: Any = game.rules.data
     asked = next(telling)
@@ -64,7 +64,7 @@ def is_lively(text: str) -> bool:
     return text.split()[0] not in ("discard", "done") and not text.endswith("home")
 
 
-def begun(game: sr.Game, second_version: bool) -> Dinner:
+def begun(game: sr.Game) -> Dinner:
     """The reference evaluator's dinner with the same cards, options and deal."""
     inside: Any = game.rules.data
     table: Any = game.state.table
@@ -74,7 +74,7 @@ def begun(game: sr.Game, second_version: bool) -> Dinner:
         {inside.faux_pas.index(name): card for name, card in faux_pas.items()},
     )
     deal = Deal(table.active, tuple(map(tuple, table.hands)), tuple(map(tuple, table.offered)))
-    return laid_table(cards, options(game.options, len(game.seats)), deal, second_version)
+    return laid_table(cards, options(game.options, len(game.seats)), deal)
 
 
 def by_id(cards: sr.Cards, kind: type[Card]) -> dict[str, Card]:
@@ -109,8 +109,6 @@ def compare(game: sr.Game, dinner: Dinner, asked: tuple[Question, ...], count: i
     if wanted != there:
         raise Differ(said(game, count, wanted, there))
     here, engine = position(dinner), engine_position(game)
-    if asked[0].about == "appetite" and not dinner.table.second_version:
-        del here["held"]
     for name, value in here.items():
         if value != engine[name]:
             raise Differ(said(game, count, {name: value}, {name: engine[name]}))

@@ -76,6 +76,8 @@ def option_of(asked: Asked, choice: Choice) -> Option:
             return ("option", number - 1)
         case "react", (_, guest, event, subject, kind, slot):
             return ("react", guest, EVENTS[event].replace("-", " "), subject, KINDS[kind - 1] if kind else None, slot)
+        case "react", ("react-any", guest, count, event, subject):
+            return ("react to any", guest, count, EVENTS[event].replace("-", " "), subject)
         case "opponent", (_, seat):
             return ("player", seat)
         case _:
@@ -163,9 +165,9 @@ def entry(ability: nodes.Ability, guest: int, event: Event | None) -> Entry:
     """What made the ability due."""
     number = EVENTS.index(ability.trigger.event.replace(" ", "-"))
     if event is None:
-        return (guest, number, 0, 0, -1, 0)
+        return (guest, number, 0, 0, -1, 0, 0)
     kind = 0 if event.kind is None else KINDS.index(event.kind) + 1
-    return (guest, number, event.guest, kind, event.slot, 0)
+    return (guest, number, event.guest, kind, event.slot, 0, 0)
 
 
 def is_usable(table: Table, guest: int, you: int, event: Event | None = None) -> bool:
@@ -221,7 +223,7 @@ def _gone(rules: Party, table: Table, frame: Frame, body: tuple[Any, ...] = ()) 
 def kept(table: Any) -> bool:
     """Conservation: what is out of the kitchen lies on the platter, on guests and in reserves (SDP 5.1)."""
     for kind in range(1, len(KINDS) + 1):
-        lying = sum(tokens.count(kind) for tokens in table.held)
+        lying = sum(tokens.count(kind) for tokens in table.held) + sum(token[0] == kind for token in table.aloft)
         if table.out[kind] != lying + table.platter[kind] + sum(reserve[kind] for reserve in table.reserves):
             return False
     return True

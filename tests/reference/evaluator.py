@@ -50,6 +50,10 @@ class Event:
 NOTHING: Final = -1
 
 
+class Undone(Exception):
+    """What is being done cannot be, and is left undone from here."""
+
+
 class Carried(Exception):
     """Looking ahead has come to the end of what was to be looked at."""
 
@@ -111,6 +115,7 @@ class Telling:
         self.introduced: list[tuple[str, int]] = []
         self.has_acted = False
         self.is_disturbed = False
+        self.is_this_alone = False
         if event is not None and event.guest:
             self.eyes.said = self.eyes.said.naming("that neighbour", event.guest)
 
@@ -154,7 +159,8 @@ class Telling:
         if not options:
             raise Blocked
         question = Question(seat, about, tuple(options))
-        if seat == self.you or not self.table.second_version:
+        if seat == self.you:
+            self.aim()
             return self.log.answer(question, lambda option: self.can_go_on((option,)))
         chosen = self.log.answer(question, anything)
         self.is_disturbed |= not self.log.is_ahead
@@ -170,12 +176,14 @@ class Telling:
                     # A false condition skips its branch and blocks nothing (SDP 6.2).
                     self.inside(then if all(self.eyes.is_so(fact) for fact in facts) else otherwise or ())
                 case ForEach(over, inner):
+                    before = self.eyes.said
                     for naming in self.turns(over):
                         self.inside(inner, naming)
+                    self.eyes.said = before
                 case Choose():
                     self.if_possible(partial(self.choice, step))
                 case Clause() if says_each(step):
-                    self.clause(step)
+                    self.as_far_as_possible(partial(self.clause, step))
                 case Clause():
                     self.if_possible(partial(self.clause, step))
 
@@ -193,18 +201,38 @@ class Telling:
         return self.log.is_ahead or not self.is_disturbed
 
     def if_possible(self, act: Callable[[], bool]) -> bool:
-        """What a nested departure made impossible is left undone (SDP 6.2).
+        """What a nested departure or another seat's answer made impossible is left undone (SDP 6.2).
 
-        Before any departure looking ahead was exact, and nothing needs to be asked: everything can be done in full.
-        Afterwards: with all that follows if that can be, else this alone if that can be, else not at all. What is done
-        to each of several guests may be left undone for some.
+        What is done to each of several guests may be left undone for some.
         """
-        aim: Option = ("all",)
+
+        def aiming() -> bool:
+            self.aim()
+            return act()
+
+        return self.as_far_as_possible(aiming)
+
+    def aim(self) -> None:
+        """With all that follows if that can be, else this alone if that can be, else this is left undone.
+
+        Before any departure and any answer of another seat looking ahead was exact: everything can be done in full.
+        """
         if not self.is_exact:
             aim = self.log.first((("all",), ("this",), ("nothing",)), lambda aim: self.can_go_on((aim,)))
-        acted = aim != ("nothing",) and act()
-        if aim == ("this",) and self.log.is_ahead:
+            self.is_this_alone = aim == ("this",)
+            if aim == ("nothing",):
+                raise Undone
+
+    def as_far_as_possible(self, act: Callable[[], bool]) -> bool:
+        """Act until it turns out that this cannot be done."""
+        outer, self.is_this_alone = self.is_this_alone, False
+        try:
+            acted = act()
+        except Undone:
+            acted = False
+        if self.is_this_alone and self.log.is_ahead:
             raise Carried
+        self.is_this_alone = outer
         return acted
 
     def turns(self, over: Each | Over) -> Iterator[tuple[str, int]]:
@@ -252,11 +280,13 @@ class Telling:
         """What a verb does. Comparing and choosing do not act; what changes nothing neither blocks nor acts."""
         says: Any = type(clause)
         fields = [getattr(clause, field.name) for field in attrs.fields(says) if field.name != "span"]
-        acted = VERBS[says.__name__](self, *fields)
-        self.has_acted |= acted
-        for noun, guest in self.introduced:  # only later steps may refer to them
-            self.eyes.said = self.eyes.said.naming(noun, guest)
-        self.introduced = []
+        try:
+            acted = VERBS[says.__name__](self, *fields)
+            self.has_acted |= acted
+        finally:
+            for noun, guest in self.introduced:  # only later steps may refer to them
+                self.eyes.said = self.eyes.said.naming(noun, guest)
+            self.introduced = []
         return acted
 
     #: ### Tokens
@@ -285,7 +315,7 @@ class Telling:
         if tokens[self.event.slot] != self.event.kind:
             raise Blocked
         number = self.table.numbers.get((self.event.guest, self.event.slot), 0)
-        if self.table.second_version and number != self.event.token:
+        if number != self.event.token:
             raise Blocked  # another of its kind lies there now (SDP 6.7)
         yield self.event.kind
         tokens[self.event.slot] = None
@@ -297,10 +327,10 @@ class Telling:
 
         One leaves its source when it is dealt with: a token lies there until its appetite is chosen.
         """
-        if guests is None:
-            yield from self.from_place(amount, source.name, sent)
-        else:
-            yield from self.from_guests(amount, guests)
+        found = self.from_place(amount, source.name, sent) if guests is None else self.from_guests(amount, guests)
+        for token in found:
+            yield token
+            self.has_acted = True
 
     def from_place(self, amount: Amount, place: str, sent: bool) -> Iterator[tuple[str, int]]:
         """Tokens from the kitchen, the platter or your reserve.
@@ -377,7 +407,8 @@ class Telling:
                 if found is None or found in (besides or []):
                     raise Blocked
                 guest = found
-                self.eyes.said = attrs.evolve(self.eyes.said, last=guest)
+                if name not in ("this guest", "came from"):
+                    self.eyes.said = attrs.evolve(self.eyes.said, last=guest)
         return guest
 
     def owner(self) -> int:

@@ -91,7 +91,7 @@ class Dinner:
         return [(seat + step) % self.seats for step in range(self.seats)]
 
 
-def laid_table(cards: Cards, options: Options, deal: Deal, second_version: bool) -> Dinner:
+def laid_table(cards: Cards, options: Options, deal: Deal) -> Dinner:
     """Everything dealt, the first course on the platter (SDP 2.1, 2.2)."""
     seats = len(deal.hands)
     able = {number: guest.ability for number, guest in cards.guests.items()}
@@ -107,7 +107,6 @@ def laid_table(cards: Cards, options: Options, deal: Deal, second_version: bool)
         appetites={number: tuple(kind.name for kind in guest.appetites) for number, guest in cards.guests.items()},
         abilities=able,
         content_home=[0] * seats,
-        second_version=second_version,
     )
     return Dinner(
         cards,
@@ -271,7 +270,6 @@ def seatings(dinner: Dinner, seat: int) -> list[Option]:
 def seat_guest(dinner: Dinner, guest: int, at: int) -> Telling:
     """A guest sits down; with `rearrange` the whole side may be put in another order with it (SDP 4.1)."""
     seat = dinner.active
-    dinner.hands[seat].remove(guest)
     side = dinner.table.sides[seat]
     after = [*side[:at], guest, *side[at:]]
     order = tuple(after)
@@ -280,6 +278,7 @@ def seat_guest(dinner: Dinner, guest: int, at: int) -> Telling:
         (chosen,) = yield (Question(seat, "arrange", (*others, DONE)),)
         if chosen != DONE:
             order = chosen[1:]
+    dinner.hands[seat].remove(guest)
     yield from whole(dinner, seat, ("seat", seat, guest, order))
 
 

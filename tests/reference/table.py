@@ -52,8 +52,6 @@ class Table:
     """Faux pas awarded during play, each with the seat that has it (SDP 9)."""
     numbers: dict[tuple[int, int], int] = field(default_factory=dict)
     """By guest and appetite: the number of the token placed there last; every token placed has its own (SDP 6.7)."""
-    second_version: bool = False
-    """The rulings of the second version hold."""
 
     def copy(self) -> "Table":
         """Another table with the same things on it; cards are shared, they never change."""
@@ -73,7 +71,6 @@ class Table:
             None if self.late_doors is None else list(self.late_doors),
             list(self.awarded),
             dict(self.numbers),
-            self.second_version,
         )
 
     def lying(self, guest: int, slot: int) -> str:

@@ -98,19 +98,17 @@ def options_of(table: Table, live: list[Entry]) -> dict[Option, Entry]:
     """What an owner picks from; reactions that cannot differ are one answer with their count (SDP 6.7)."""
     alike: dict[Option, list[Entry]] = {}
     for entry in live:
-        key: Option = ("react", entry.guest, entry.event, entry.subject, entry.kind, entry.slot)
-        if table.second_version:
-            says = table.abilities[entry.guest]
-            token = (entry.subject, entry.slot, entry.token) if names_token(says) else ()
-            key = (entry.guest, entry.subject if names_guest(says) else 0, *token)
+        says = table.abilities[entry.guest]
+        token = (entry.subject, entry.slot, entry.token) if names_token(says) else ()
+        key = (entry.guest, entry.subject if names_guest(says) else 0, *token)
         alike.setdefault(key, []).append(entry)
-    return {option_of(entries, table.second_version): entries[0] for entries in alike.values()}
+    return {option_of(entries): entries[0] for entries in alike.values()}
 
 
-def option_of(entries: list[Entry], counts: bool) -> Option:
+def option_of(entries: list[Entry]) -> Option:
     """The answer for one reaction, or for several that cannot differ."""
     entry = entries[0]
-    if len(entries) == 1 or not counts:
+    if len(entries) == 1:
         return ("react", entry.guest, entry.event, entry.subject, entry.kind, entry.slot)
     subjects = {one.subject for one in entries}
     return ("react to any", entry.guest, len(entries), entry.event, entry.subject if len(subjects) == 1 else 0)
@@ -153,7 +151,7 @@ def whole(table: Table, active: int, what: What, given: tuple[Option, ...], memo
 
 
 Looking = Callable[[Table], None]
-"""What is done when a whole is complete, and when its waves are."""
+"""What is done when a whole is complete, and once more when its waves are (SDP 9)."""
 
 
 def stopped(
@@ -167,7 +165,7 @@ def stopped(
         if look is not None:
             look(after)
         waves(after, active, log)
-        if look is not None and after.second_version:
+        if look is not None:
             look(after)
     except Unanswered as stop:
         return after, stop.question

@@ -13,7 +13,7 @@ def worded(option: Option, guests: Sequence[str], faux_pas: Sequence[str]) -> st
         case ("seat", guest, at):
             return f"seat {guests[guest]} at {at + 1}"
         case ("arrange", *order):
-            return f"arrange {', '.join(guests[guest] for guest in order)}"
+            return f"arrange {' and '.join(guests[guest] for guest in order)}"
         case ("send home", guest):
             return f"send {guests[guest]} home"
         case ("serve", kind, guest):

@@ -12,7 +12,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from supperrules.effects import feasibility
 from supperrules.games.surrealist.machine.context import Hand
 from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.games.surrealist.vocabulary.verbs import discard, move
@@ -30,15 +29,6 @@ IS_LONG: Final = os.environ.get("HYPOTHESIS_PROFILE") == "long"
 BATCHES: Final = 42 if IS_LONG else 4
 PROGRAMS: Final = 100 if IS_LONG else 50
 POSITIONS: Final = 100 if IS_LONG else 40
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _endless_patience() -> Iterator[None]:
-    """The engine looks ahead to the end, as the reference evaluator does; in a game it stops after a bound."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(feasibility, "PATIENCE", 10**9)
-        patch.setattr(feasibility, "DEEP", 10**9)
-        yield
 
 
 def guests() -> list[nodes.Guest]:

@@ -36,6 +36,7 @@ def conserved(rules: Party, table: Any) -> None:
     """No token is lost or made, none is less than nothing, every card is in one place (SDP 5.1)."""
     for kind in range(1, len(rules.data.port.kinds)):
         lying = table.platter[kind] + sum(reserve[kind] for reserve in table.reserves)
+        lying += sum(token[0] == kind for token in table.aloft)
         assert table.out[kind] == lying + sum(held.count(kind) for held in table.held)
         assert table.platter[kind] >= 0 and all(reserve[kind] >= 0 for reserve in table.reserves)
     cards = Counter(

@@ -6,14 +6,15 @@ same table, and at the end the same points (SDP 1 to 9).
 
 import os
 import random
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 import supperrules as sr
 from supperrules.games.surrealist import GAME
+from supperrules.games.surrealist.flows import course, triggered_batch
 from supperrules.games.surrealist.vocabulary import nodes as tree
-from tests.reference.beside import play
+from tests.reference.beside import Differ, play
 from tests.strategies.checked import ability
 from tests.strategies.drawing import seeded
 from tests.strategies.game import language
@@ -67,3 +68,36 @@ def generated(seed: int, guests: int = 24) -> sr.Cards:
 def test_a_game_with_generated_cards_goes_as_the_rules_page_says(seed: int) -> None:
     game = sr.new_game(players=2 + seed % 3, seed=seed, cards=generated(seed))
     assert play(game, f"generated {seed}") > 20
+
+
+def nobody_wins(run: Any) -> None:
+    """Awards are not looked at."""
+
+
+def straight_on(run: Any, seat: int, begun: int) -> None:
+    """The next course's platter is filled, but plate actions do not begin afresh."""
+    data = run.rules.data
+    if run.table.course + 1 == len(data.served):
+        run.do("over")
+        run.goto("end")
+        return
+    plated = run.table.plated
+    run.do("course", run.table.course + 1)
+    run.table.plated = plated
+    run.do("turn", (seat + 1) % run.rules.seats)
+    run.keep((seat + 1) % run.rules.seats, 1)
+
+
+STRAIGHT_ON: Final = tuple(straight_on if act is course._next else act for act in course.COURSE.acts)
+
+
+@pytest.mark.parametrize(
+    ("where", "name", "fault"), [(triggered_batch, "award", nobody_wins), (course.COURSE, "acts", STRAIGHT_ON)]
+)
+def test_a_fault_planted_in_the_engine_is_found(
+    where: Any, name: str, fault: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(where, name, fault)
+    with pytest.raises(Differ):
+        for seed in range(20):
+            play(sr.new_game(players=3, seed=seed, mode="advanced", options={"awards": "each"}), f"fault {seed}")

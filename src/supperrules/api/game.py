@@ -28,7 +28,6 @@ from supperrules.kernel.play import apply, question
 from supperrules.kernel.position_text import position_text
 from supperrules.kernel.question import Question as Asked
 from supperrules.kernel.record import Record
-from supperrules.kernel.rules import AnyRules
 from supperrules.kernel.state import State
 from supperrules.kernel.state_json import in_action, read_action
 from supperrules.kernel.undo import Past as Step
@@ -137,11 +136,9 @@ class Game(Lasting):
 
     @property
     def summary(self) -> object:
-        """The position in numbers, for bots and statistics, as its game says it. A secret document.
-
-        Raises SupperError where the game offers none.
-        """
-        return summary_of(self.name)(self._setting.rules, self._state)
+        """The position in numbers, for bots, as its game says it; SupperError where it offers none. A secret document."""
+        found: object = summary_of(self.name)(self._setting.rules, self._state)
+        return found
 
     @property
     def text(self) -> str:

@@ -16,7 +16,7 @@ from supperrules.api.outcomes import Outcome, outcome_of
 from supperrules.api.saves import read_names, setting_of
 from supperrules.api.seat_history import Memory
 from supperrules.api.setup import Setting
-from supperrules.cards.registry import brought, summary_of
+from supperrules.cards.registry import brought, menu_of, summary_of
 from supperrules.errors import IllegalAction, InvalidSetup, InvalidState, RulesMismatch
 from supperrules.kernel.action_text import read_text
 from supperrules.kernel.change import Event as Raw
@@ -85,13 +85,19 @@ class View(Lasting):
     @property
     def summary(self) -> object:
         """What this seat knows in numbers, for bots, as its game says it. Raises SupperError where it offers none."""
-        return summary_of(self._setting.game)(self._setting.rules, self._state)
+        found: object = summary_of(self._setting.game)(self._setting.rules, self._state)
+        return found
 
     @property
     def table(self) -> Mapping[str, Json]:
         """The table in words: every field by name, as in the JSON. Made whenever you ask, and your own."""
         written: Any = table_json(self._setting.rules, self._state.table)
         return dict(written)
+
+    @property
+    def menu(self) -> tuple[tuple[str, dict[str, int]], ...]:
+        """Every course, past and to come, with the tokens by kind it puts on the platter: public; () without a menu."""
+        return menu_of(self._setting.game, self._setting.rules)
 
     @cached_property
     def _table(self) -> Mapping[str, Json]:

@@ -23,7 +23,7 @@ def promise(facts: Any, table: Any, seat: int, params: Mapping[str, Any], choice
             return 1.0 + 0.1 * len(card) + 0.1 * sum(1 for appetite in card if table.platter[appetite % facts.wild])
         case ["home", str(guest)]:
             return _home(facts, table, facts.numbers[guest])
-        case ["plate" | "react" | "use", *_]:
+        case ["plate" | "react" | "react-any" | "use", *_]:
             return 2.0
         case ["discard", *_]:
             return 0.1

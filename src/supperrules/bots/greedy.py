@@ -1,7 +1,7 @@
 """Takes what looks best one action ahead: plays what is promising in an imagined world and judges what comes of it."""
 
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 import supperrules as sr
 from supperrules.bots import Key
@@ -40,7 +40,7 @@ def greedy(view: sr.View, question: sr.Question, key: Key) -> sr.Action:
         return fitting[0]
     world = sr.imagine(view, key(_WORLD, 2**62))
     seat = view.seats.index(view.you or "")
-    seen = world.summary
+    seen: Any = world.summary
     facts, table, params = seen.facts, seen.table, question.params
     ranked = sorted(
         ((promise(facts, table, seat, params, action.choice), i) for i, action in enumerate(actions)), reverse=True
@@ -62,7 +62,7 @@ def _fits(action: sr.Action, question: sr.Question) -> bool:
 
 def _after(world: sr.Game, seat: int, breadth: int, steps: int) -> float:
     """What the world is worth when all that this action set off is through."""
-    seen = world.summary
+    seen: Any = world.summary
     facts, table = seen.facts, seen.table
     if seen.settled or not steps:
         return worth(facts, table, seat)

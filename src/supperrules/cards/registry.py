@@ -4,7 +4,7 @@ A game is a package. It must have `GAME`, `rules(...)` and `Deck`, the attrs cla
 module `vocabulary` with `vocabulary()`, its card language; without one no card text is a card of the game.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol, TypeAlias, cast
 
 import attrs
 
@@ -27,6 +27,8 @@ from supperrules.lang.vocabulary import Vocabulary
 
 GROUP: Final = "supperrules.games"
 SHIPPED: Final = "supperrules.games"
+Menu: TypeAlias = tuple[tuple[str, dict[str, int]], ...]
+"""Courses in their order, each with the tokens by kind that it puts on the platter."""
 
 
 @attrs.frozen
@@ -112,6 +114,12 @@ def package(name: str) -> GamePackage:
 def info(name: str) -> GameInfo:
     """What a game says of itself. Raises InvalidSetup if there is no game of this name."""
     return package(name).GAME
+
+
+def menu_of(name: str, rules: AnyRules) -> Menu:
+    """Every course of a game with what it puts on offer; () for a game that has no menu."""
+    read: Callable[[AnyRules], Menu] | None = brought(name, "menu")
+    return () if read is None else read(rules)
 
 
 def part(name: str, module: str) -> ModuleType | None:

@@ -60,6 +60,7 @@ def _if(code: Assembler[K], step: If) -> None:
 
 
 def _for_each(code: Assembler[K], step: ForEach) -> None:
+    before = code.known
     head, out = Label(), Label()
     code.skips.append(out)
     known, back = code.loop(step.over, head, out)
@@ -67,6 +68,8 @@ def _for_each(code: Assembler[K], step: ForEach) -> None:
     code.emit(back, head)
     code.skips.pop()
     code.put(out)
+    # Language rule 4: what the loop names, its list included, is unknown after it.
+    code.known = before
 
 
 def _choose(code: Assembler[K], step: Choose) -> None:

@@ -2,12 +2,14 @@
 
 Decided by trying: the same program runs on a scratch copy of the table and branches over every choice, whoever makes
 it. It can if on some path a verb acts and none is impossible. What a flow that an instruction starts comes to, its game
-says in short: `Trial.happens`.
+says in short: `Trial.happens`. It goes on to the end: a game refuses cards beyond what it bounds that by.
 """
 
 from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+import attrs
 
 from supperrules.effects.context import DONE, Context
 from supperrules.effects.program import Program, undeclared
@@ -17,23 +19,33 @@ from supperrules.kernel.value import Choice
 
 C = TypeVar("C", bound=Context[Any])
 
-PATIENCE = 3_000
-"""Instructions one trial may run. Beyond it the answer is yes; what then turns out impossible is left undone."""
-DEEP = 150
-"""Choices one after the other that a trial may look ahead; beyond it the answer is yes too."""
 SHORT: Final = 150
 """Instructions after which a trial begins to remember what has failed."""
+
+
+@attrs.frozen
+class LookAhead:
+    """How far looking ahead goes for a card: steps, at most, and how many a card may take (`most`)."""
+
+    card: str
+    steps: int
+    most: int
+
+    @property
+    def sentence(self) -> str:
+        """In words."""
+        return f"look-ahead: at most {self.steps:,} steps, for `{self.card}`; {self.most:,} are allowed"
 
 
 class Trial(Generic[S, D, C]):
     """A search over the choices of one program; it is the world of the contexts it plays."""
 
-    __slots__ = ("called", "deep", "failed", "left", "mine", "playing", "program", "rules", "stop")
+    __slots__ = ("called", "failed", "mine", "playing", "program", "ran", "rules", "stop")
 
     def __init__(self, rules: Rules[S, D], program: Program, stop: int = -1) -> None:
         """`stop`: an instruction that it is enough to come to; -1 if the program is to be carried out to its end."""
         self.rules, self.program, self.stop = rules, program, stop
-        self.left, self.deep = PATIENCE, 0
+        self.ran = 0
         self.failed: set[Any] = set()
         self.playing: C | None = None
         self.mine = False
@@ -89,9 +101,7 @@ class Trial(Generic[S, D, C]):
                 return bool(context.registers[0] == DONE)
             if sure[at] or (safe[at] and context.registers[0] == DONE):
                 return True
-            self.left -= 1
-            if self.left < 0:
-                return True
+            self.ran += 1
             instruction = code[at]
             context.next = following = at + 1
             context.jump_to = jumps[at]
@@ -115,12 +125,9 @@ class Trial(Generic[S, D, C]):
 
     def _branches(self, context: C, instruction: Any, options: tuple[Choice, ...], at: int) -> bool:
         # Choices that come to the same are tried once, if the search is not a short one.
-        place = (at, context.registers, self._still(context.table)) if self.left < PATIENCE - SHORT else None
+        place = (at, context.registers, self._still(context.table)) if self.ran > SHORT else None
         if place is not None and place in self.failed:
             return False
-        if self.deep == DEEP:
-            return True
-        self.deep += 1
         for option in options:
             branch = context.copy()
             instruction.chosen(branch, option)
@@ -131,7 +138,6 @@ class Trial(Generic[S, D, C]):
             branch.jump()
             if self.succeeds(branch):
                 return True
-        self.deep -= 1
         if place is not None:
             self.failed.add(place)
         return False
@@ -150,13 +156,14 @@ def offered(
 ) -> tuple[tuple[Choice, ...], bool]:
     """The options of the asking instruction at this place after which the rest can be done, and whether to decline.
 
-    If nothing leads on, since something nested has changed the table, those are offered after which the clause by
-    itself can be done; if there is none, it is left undone.
+    Another seat than the one that decides is offered all of them. If nothing leads on, since something nested or
+    another seat's answer has changed the table, those are offered after which the clause by itself can be done; if
+    there is none, it is left undone.
     """
     instruction = program.code[at]
     options: tuple[Choice, ...] = instruction.options(context)
     optional: bool = instruction.optional
-    if not options or (len(options) == 1 and not optional):
+    if not options or (len(options) == 1 and not optional) or instruction.asked(context) != context.seat:
         return options, optional
 
     def leads_on(option: Choice, stop: int = -1) -> bool:

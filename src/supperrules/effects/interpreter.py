@@ -1,7 +1,8 @@
 """The flow that plays the program of an ability, one instruction a step.
 
 Its frames carry what the game's context needs, with the registers bound so far; the place is the number of the
-instruction. A game says in a subclass which program a frame is of, and how it is tried.
+instruction. A game says in a subclass which program a frame is of, and how it is tried; its change `undone`, with what
+the ability's questions are about, tells that a step has become impossible and is left out.
 """
 
 from abc import abstractmethod
@@ -102,7 +103,7 @@ class AbilityFlow(Generic[S, D, C]):
             _go_on(run, frame, context, program, at + 1)
 
     def step(self, run: Run[S, D], frame: Standing) -> None:
-        """One instruction; what has become impossible is left undone."""
+        """One instruction; what has become impossible is left undone, and told."""
         program, at = self.program(run.rules, frame), frame[1]
         context = self.context(run.rules, run.table, frame, program)
         if at >= len(program.code):
@@ -111,6 +112,8 @@ class AbilityFlow(Generic[S, D, C]):
         instruction = program.code[at]
         if instruction.asks:
             _go_on(run, frame, context, program, program.jumps[at] if instruction.optional else program.skips[at])
+            if not instruction.optional:
+                run.do("undone", *context.about())
             return
         following = _next(program, at + 1)
         run.advance(frame, following)
@@ -120,6 +123,8 @@ class AbilityFlow(Generic[S, D, C]):
         instruction.step(context)
         # A context and a world that hold each other would wait for the garbage collector.
         context.world = None
+        if context.blocked:
+            run.do("undone", *context.about())
         if context.next != following or context.registers is not before:
             run.goto(self.label_of(context.next), *context.names())
 

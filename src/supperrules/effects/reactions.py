@@ -1,10 +1,11 @@
 """Reactions: abilities that waited until something was complete, then resolve in a wave, as a flow.
 
 Its names are the seat whose turn it is and the entries that waited. That player comes first, then the others in turn
-order; an owner picks one of its usable abilities or declines the rest. When one entry has resolved, the others of the
-same card lapse. What a wave sets waiting is no part of it: it waits for the next.
+order; an owner picks one of its usable abilities or declines the rest; those that cannot differ are one answer. When
+one entry has resolved, the others of the same card lapse. What a wave sets waiting is no part of it: it waits for the
+next.
 
-An entry begins with the card whose ability it is, and ends with what caused it, which makes no difference to a choice.
+An entry begins with the card whose ability it is.
 """
 
 from abc import abstractmethod
@@ -36,6 +37,14 @@ class Reactions(Generic[S, D, E]):
         """The ability can resolve now."""
 
     @abstractmethod
+    def difference(self, rules: Rules[S, D], entry: E) -> object:
+        """What of an entry can make a difference to its owner: those of the same card that agree are one option."""
+
+    @abstractmethod
+    def option(self, same: list[E]) -> Choice:
+        """How entries that cannot differ are offered."""
+
+    @abstractmethod
     def begin(self, run: Run[S, D], owner: int, entry: E) -> None:
         """Carry it out."""
 
@@ -57,17 +66,24 @@ class Reactions(Generic[S, D, E]):
         if not live:
             return None
         asked = _asked(rules, live, seat)
-        # Who caused it makes no difference: equal entries are one option.
-        options: list[Choice] = list(dict.fromkeys([("react", *entry[:-1]) for owner, entry in live if owner == asked]))
-        return ask(Kind.PICK, "react", asked, (*options, DECLINE))
+        return ask(Kind.PICK, "react", asked, (*self._options(rules, live, asked), DECLINE))
+
+    def _options(self, rules: Rules[S, D], live: list[tuple[int, E]], asked: int) -> dict[Choice, E]:
+        """What an owner may pick, each with an entry it stands for."""
+        alike: dict[object, list[E]] = {}
+        for owner, entry in live:
+            if owner == asked:
+                alike.setdefault((entry[0], self.difference(rules, entry)), []).append(entry)
+        return {self.option(same): same[0] for same in alike.values()}
 
     def _react(self, run: Run[S, D], choice: Choice, seat: int, entries: tuple[E, ...]) -> None:
         rules, table = run.rules, run.table
+        live = self._usable(rules, table, entries)
+        asked = _asked(rules, live, seat)
         if choice == DECLINE:
-            asked = _asked(rules, self._usable(rules, table, entries), seat)
             run.goto("next", seat, tuple([entry for entry in entries if self.owner(rules, table, entry[0]) != asked]))
             return
-        entry = next(entry for entry in entries if entry[:-1] == choice[1:])
+        entry = self._options(rules, live, asked)[choice]
         card = entry[0]
         run.goto("next", seat, tuple([other for other in entries if other[0] != card]))
         self.begin(run, self.owner(rules, table, card), entry)

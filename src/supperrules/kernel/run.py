@@ -11,7 +11,7 @@ from supperrules.kernel.state import D, S, Standing, State
 from supperrules.kernel.value import Choice, Value
 from supperrules.kernel.zones import bump
 
-BUDGET = 2_000
+BUDGET = 20_000
 """Steps and answers since only the base frame was left (K19)."""
 
 # A named tuple made this way costs half of calling its class; a step makes one.

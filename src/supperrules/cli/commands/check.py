@@ -26,6 +26,7 @@ from supperrules.cli.report_options import (
 from supperrules.cli.scenarios import counted, failing
 from supperrules.cli.watch import again_and_again
 from supperrules.diagnostics import Diagnostic, Severity
+from supperrules.effects.feasibility import LookAhead
 from supperrules.effects.termination import RoundTrip
 from supperrules.lang.vocabulary import Heading
 from supperrules.report import Report
@@ -39,7 +40,8 @@ def command(**options: Any) -> int:
 
     Errors only, and nothing can be suppressed. PATHS are files, folders, or - for standard input; without any, the
     current folder. The whole set of a file is checked, with the scenarios of the cards in the file; of a folder, all
-    scenarios are played. The summary counts the cards and says of each round trip of cards why it ends.
+    scenarios are played. The summary counts the cards, says of each round trip of cards why it ends, and how far the
+    look-ahead at an ability may go.
     """
     with failing_as(options["output_format"], "check"):
         way = telling("error", **options)
@@ -72,11 +74,17 @@ def _checked(way: Telling, work: Job, looked: Sequence[Looked]) -> int:
         **scenarios,
     }
     trips = [trip for group in looked for trip in _trips(group.cards)]
-    details = {"round_trips": [_as_data(trip) for trip in trips]}
+    ahead = [found for group in looked if (found := _ahead(group.cards)) is not None]
+    longest = max(ahead, key=lambda one: one.steps, default=None)
+    details: dict[str, object] = {"round_trips": [_as_data(trip) for trip in trips]}
+    if longest is not None:
+        details["look_ahead"] = {"card": longest.card, "steps": longest.steps, "most": longest.most}
     report = Report("check", tuple(sorted(errors, key=lambda one: one.order)), tuple(failures), counts, details)
     code = tell(report, way)
     for trip in trips:
         output.tell(f"round trip: {trip.sentence}")
+    if longest is not None:
+        output.tell(longest.sentence)
     output.tell(f"{summary_line(report)}: {', '.join(_counted(counts))}")
     return code
 
@@ -105,6 +113,12 @@ def _trips(cards: CardSet) -> tuple[RoundTrip, ...]:
     said: Any = part(cards.deck.game, "checked")
     trips: tuple[RoundTrip, ...] = () if said is None else said.round_trips(cards)
     return trips
+
+
+def _ahead(cards: CardSet) -> LookAhead | None:
+    said: Any = part(cards.deck.game, "checked")
+    found: LookAhead | None = None if said is None else said.look_ahead(cards)
+    return found
 
 
 def _as_data(trip: RoundTrip) -> dict[str, Any]:

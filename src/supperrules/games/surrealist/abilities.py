@@ -36,7 +36,7 @@ def begin_door(run: Evening, guest: int, seat: int) -> None:
 
 def received(run: Evening, guest: int, slot: int) -> None:
     """What a token just placed sets waiting; a trashed one was not received."""  # SDP 5.5
-    if run.rules.data.options.abilities:
+    if run.rules.data.options.abilities != "none":
         _wait(run, triggers.received(run.rules, run.table, guest, slot, triggers.cause(run.stack)))
 
 

@@ -7,7 +7,7 @@ from supperrules.games.surrealist.machine.shapes import ENTRY, MATCHING, PER_COU
 from supperrules.games.surrealist.table import Counts, Credit, Sketch, Zone
 from supperrules.kernel.audience import OPEN, Heard, Only
 from supperrules.kernel.change import Change, Implied
-from supperrules.kernel.nouns import Bag, One, Per, Shape
+from supperrules.kernel.nouns import Bag, Many, One, Per, Shape
 from supperrules.kernel.zones import bump, less, plus, put
 
 Cards = tuple[Counts, ...]
@@ -87,7 +87,13 @@ def _lift(t: Sketch, kind: int, source: Source) -> None:
             t.reserves = put(t.reserves, seat, bump(t.reserves[seat], kind, -1))
             t.ledger = put(t.ledger, seat, debited(t.ledger[seat], kind))
         case ("guest", int(guest), int(slot)):
-            t.held = put(t.held, guest, put(t.held[guest], slot, 0))
+            _leaves(t, guest, slot)
+
+
+def _leaves(t: Sketch, guest: int, slot: int) -> None:
+    """The token on that appetite is gone from there; a later one at its place is another (SDP 6.7)."""
+    t.held = put(t.held, guest, put(t.held[guest], slot, 0))
+    t.lifts = tuple(sorted((*t.lifts, (guest, slot))))
 
 
 def _place(t: Sketch, guest: int, slot: int, kind: int, source: Source) -> None:
@@ -108,7 +114,7 @@ def _gain(t: Sketch, seat: int, kind: int, source: Source, why: int, guest: int)
 
 def _return(t: Sketch, guest: int, slot: int) -> None:
     t.out = bump(t.out, t.held[guest][slot], -1)
-    t.held = put(t.held, guest, put(t.held[guest], slot, 0))
+    _leaves(t, guest, slot)
 
 
 def _spend(t: Sketch, seat: int, kind: int) -> None:
@@ -119,10 +125,26 @@ def _discard(t: Sketch, kind: int) -> None:
     _trash(t, kind, ("platter",))
 
 
+def _lift_both(t: Sketch, guest: int, slot: int, other: int, other_slot: int) -> None:
+    """Two tokens that are to be swapped lie on nobody's appetite (SDP 5.4)."""
+    places = ((guest, slot), (other, other_slot))
+    t.aloft = tuple((t.held[holder][at], holder, at) for holder, at in places)
+    for place in places:
+        _leaves(t, *place)
+
+
 def _swap(t: Sketch, guest: int, slot: int, to: int, other: int, other_slot: int, other_to: int) -> None:
-    one, two = t.held[guest][slot], t.held[other][other_slot]
-    t.held = put(t.held, guest, put(put(t.held[guest], slot, 0), to, two))
-    t.held = put(t.held, other, put(put(t.held[other], other_slot, 0), other_to, one))
+    kinds = {(holder, at): kind for kind, holder, at in t.aloft}
+    t.held = put(t.held, guest, put(t.held[guest], to, kinds[other, other_slot]))
+    t.held = put(t.held, other, put(t.held[other], other_to, kinds[guest, slot]))
+    t.aloft = ()
+
+
+def _put_down(t: Sketch) -> None:
+    """A swap that is cut short: its tokens go to the kitchen."""
+    for kind, _, _ in t.aloft:
+        t.out = bump(t.out, kind, -1)
+    t.aloft = ()
 
 
 def credited(ledger: tuple[Credit, ...], kind: int, why: int, guest: int) -> tuple[Credit, ...]:
@@ -152,6 +174,10 @@ def _seats(t: Sketch, guest: int, other: int) -> None:
     t.sides = tuple(tuple(swapped.get(g, g) for g in side) for side in t.sides)
 
 
+def _arrange(t: Sketch, seat: int, guests: Zone) -> None:
+    t.sides = put(t.sides, seat, guests)
+
+
 def _move(t: Sketch, guest: int, at: int) -> None:
     for seat, side in enumerate(t.sides):
         if guest in side:
@@ -167,6 +193,7 @@ def box(t: Sketch, seat: int, guest: int) -> None:
     t.doorway = tuple(g for g in t.doorway if g != guest)
     t.sides = put(t.sides, seat, tuple(g for g in t.sides[seat] if g != guest))
     t.gone = put(t.gone, seat, (*t.gone[seat], guest))
+    t.lifts = tuple(place for place in t.lifts if place[0] != guest)
 
 
 def settle(t: Sketch, cards: Cards, wild: int, seat: int, guest: int, content: int) -> None:
@@ -196,7 +223,7 @@ def _door_done(t: Sketch, guest: int) -> None:
 
 
 def _turn(t: Sketch, seat: int) -> None:
-    t.active, t.acted = seat, ()
+    t.active, t.acted, t.lifts = seat, (), ()
 
 
 def _plated(t: Sketch, seat: int) -> None:
@@ -215,7 +242,7 @@ def _refill(t: Sketch, tokens: Counts) -> None:
 
 def _over(t: Sketch) -> None:
     # SDP 6.7: game end counts as one turn.
-    t.over, t.emptied, t.acted = 1, 0, ()
+    t.over, t.emptied, t.acted, t.lifts = 1, 0, (), ()
 
 
 def _use(t: Sketch, guest: int, per: int) -> None:
@@ -223,6 +250,10 @@ def _use(t: Sketch, guest: int, per: int) -> None:
         t.used_course = plus(t.used_course, guest)
     else:
         t.used_game = plus(t.used_game, guest)
+
+
+def _undone(t: Sketch, guest: int) -> None:
+    """What has become impossible is left undone, and told (SDP 6.2)."""
 
 
 def _acts(t: Sketch, guest: int) -> None:
@@ -277,8 +308,11 @@ def _declared(cards: Cards, wild: int) -> Iterator[tuple[str, _Declared]]:
     yield "discard", (_discard, (_KIND,), (OPEN,))
     one = (_GUEST, ("slot", _SLOT), ("to", _SLOT))
     two = (("other", One("guest")), ("other slot", _SLOT), ("other to", _SLOT))
+    yield "lift", (_lift_both, (_GUEST, ("slot", _SLOT), two[0], two[1]), (OPEN,) * 4)
+    yield "put-down", (_put_down, (), ())
     yield "swap", (_swap, (*one, *two), (OPEN,) * 6)
     yield "seats", (_seats, (_GUEST, ("other", One("guest"))), (OPEN,) * 2)
+    yield "arrange", (_arrange, (_SEAT, ("guests", Many(One("guest")))), (OPEN,) * 2)
     yield "move", (_move, (_GUEST, ("at", _SLOT)), (OPEN,) * 2)
     yield "seat", (_seat, (_SEAT, _GUEST, ("at", One("place"))), (OPEN,) * 3)
     yield "leave", (_leave, (_SEAT, _GUEST, ("content", One("flag"))), (OPEN,) * 3)
@@ -291,6 +325,7 @@ def _declared(cards: Cards, wild: int) -> Iterator[tuple[str, _Declared]]:
     yield "refill", (_refill, (("tokens", Per("kind", One("count"))),), (OPEN,))
     yield "over", (_over, (), ())
     yield "use", (_use, (_GUEST, ("per", One("per"))), (OPEN,) * 2)
+    yield "undone", (_undone, (_GUEST,), (OPEN,))
     yield "acts", (_acts, (_GUEST,), (OPEN,))
     yield "wait", (_wait, (("entry", ENTRY),), (OPEN,))
     yield "wave", (_wave, (), ())

@@ -5,7 +5,7 @@ from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.deck import Deck
 from supperrules.games.surrealist.machine import shapes
 from supperrules.games.surrealist.table import Sketch, Zone
-from supperrules.kernel.nouns import Bag, One, Per
+from supperrules.kernel.nouns import Bag, Many, One, Per
 from supperrules.kernel.rules import ChoiceKind
 from supperrules.kernel.value import Choice
 
@@ -16,6 +16,7 @@ def choice_kinds(deck: Deck) -> dict[str, ChoiceKind]:
     """Every verb of the game, with the text of its choices both ways."""
     own = {
         "seat": ChoiceKind((_GUEST, ("at", One("place"))), "seat {guest} at {at}"),
+        "arrange": ChoiceKind((("guests", Many(One("guest"))),), "arrange {guests}"),
         "home": ChoiceKind((_GUEST,), "send {guest} home"),
         "serve": ChoiceKind((_KIND, _GUEST), "serve {kind} to {guest}"),
         "discard": ChoiceKind((_KIND,), "discard {kind}"),

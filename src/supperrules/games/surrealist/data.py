@@ -19,16 +19,20 @@ Evening = Run[Sketch, "Data"]
 
 @attrs.frozen
 class Options:
-    """The options of SDP, decided; `first_player`: a seat, -1 to draw one."""
+    """The options of SDP, decided; `first_player`: a seat, -1 to draw one.
+
+    `abilities`: which are played; without them, the option `casual` says whether only plates are left out (SDP 2.4).
+    """
 
     first_player: int
     menu: str
-    abilities: bool
+    abilities: Literal["all", "no-plates", "none"]
     faux_pas: bool
     draft: bool
     awards: Literal["first", "each"]
     end: Literal["one_by_one", "all_then_doors"]
     same_guest: bool
+    rearrange: bool
 
 
 @attrs.frozen(eq=False)

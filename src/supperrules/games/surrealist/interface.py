@@ -70,6 +70,10 @@ class Looking:
         """The kind on each appetite, 0 where it is empty; () if the guest is not seated."""
         return table.held[guest]
 
+    def lifts(self, table: Sketch, guest: int, slot: int) -> int:
+        """How many tokens have left this appetite this turn (SDP 6.7)."""
+        return table.lifts.count((guest, slot)) if table.lifts else 0
+
     def platter(self, table: Sketch) -> tuple[int, ...]:
         """Tokens on the platter by kind, index 0 unused."""
         return table.platter

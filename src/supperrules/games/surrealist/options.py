@@ -20,6 +20,8 @@ VALUES: Final[Mapping[str, tuple[str, ...]]] = Fixed(
         "awards": ("first", "each"),
         "end": ("one_by_one", "all_then_doors"),
         "same_guest": ("on", "off"),
+        "casual": ("none", "no-plates"),
+        "rearrange": ("off", "on"),
     }
 )
 """Every option with its values, the default first."""
@@ -65,10 +67,11 @@ def as_options(chosen: Mapping[str, str]) -> Options:
     return Options(
         first_player=-1 if first == DRAWN else int(first[1:]) - 1,
         menu=chosen["menu"],
-        abilities=chosen["abilities"] == "on",
+        abilities="all" if chosen["abilities"] == "on" else "no-plates" if chosen["casual"] == "no-plates" else "none",
         faux_pas=chosen["faux_pas"] == "on",
         draft=chosen["draft"] == "on",
         awards="each" if chosen["awards"] == "each" else "first",
         end="all_then_doors" if chosen["end"] == "all_then_doors" else "one_by_one",
         same_guest=chosen["same_guest"] == "on",
+        rearrange=chosen["rearrange"] == "on",
     )

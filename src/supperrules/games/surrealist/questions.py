@@ -12,6 +12,7 @@ _ABOUT_GUEST: Final = QuestionKind((("guest", One("guest")),))
 QUESTIONS: Final = dict(shapes.QUESTIONS) | {
     "turn": QuestionKind(),
     "other half": QuestionKind(),
+    "arrange": _ABOUT_GUEST,
     "plate": QuestionKind(),
     "bonus": _ABOUT_GUEST,
     "door": _ABOUT_GUEST,

@@ -13,6 +13,7 @@ from supperrules.kernel.value import DECLINE, Choice
 OPEN: Final = {
     "turn": "it is your turn: choose one of the four actions",
     "other half": "seat a guest or send one home, the other half of this action, or be done",
+    "arrange": "put your side in another order, or leave it as it is",
     "plate": "use another plate ability, or be done",
     "appetite": "choose the appetite the token is placed on",
     "bonus": "choose the tokens of the bonus",
@@ -119,8 +120,9 @@ class _Looking:
 
     def _plate(self, key: str, guest: int, names: Any) -> Iterator[str]:
         data, table = self.data, self.table
-        if not data.options.abilities:
-            yield "this game is played without abilities"
+        if data.options.abilities != "all":
+            missing = "abilities" if data.options.abilities == "none" else "plate abilities"
+            yield f"this game is played without {missing}"
             return
         yield from self._own(guest)
         if key == "turn" and table.plated[self.seat]:

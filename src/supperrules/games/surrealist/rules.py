@@ -1,7 +1,7 @@
 """The game as one `Rules` value: cards, deck and options put together."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 import attrs
 
@@ -10,14 +10,15 @@ from supperrules.errors import InvalidSetup, SupperError
 from supperrules.games.surrealist.card_names import the_one
 from supperrules.games.surrealist.changes import changes
 from supperrules.games.surrealist.choices import choice_kinds
-from supperrules.games.surrealist.data import Data, Party
+from supperrules.games.surrealist.data import Data, Options, Party
 from supperrules.games.surrealist.deck import Deck
 from supperrules.games.surrealist.determinization import fill
 from supperrules.games.surrealist.flows import OWN
 from supperrules.games.surrealist.flows.game import EVENING
 from supperrules.games.surrealist.interface import Looking
 from supperrules.games.surrealist.machine.ability_flow import CARD
-from supperrules.games.surrealist.machine.program import compile_cards, no_programs
+from supperrules.games.surrealist.machine.program import Programs, compile_cards, no_programs
+from supperrules.games.surrealist.machine.shapes import PLATE
 from supperrules.games.surrealist.machine.waves import WAVE
 from supperrules.games.surrealist.options import DEFAULT_MODE, as_options, decided
 from supperrules.games.surrealist.outcome import REASONS, outcome
@@ -31,7 +32,7 @@ from supperrules.kernel.flow import frame
 from supperrules.kernel.rules import Pool, Rules
 from supperrules.lang.names import slug
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raised by hand whenever the rules decide anything differently."""
 
 NAME: Final = "surrealist"
@@ -82,7 +83,7 @@ def rules(
         faux_pas=("", *faux),
         served=tuple(deck.served(known.menu, course, players) for course in range(len(deck.courses))),
         port=port,
-        programs=compile_cards([card for _, card in guests], port) if known.abilities else no_programs(len(ids)),
+        programs=_programs([card for _, card in guests], port, known),
         claims=(None, *(card for _, card in claims)),
         fulfilled=(None, *(fulfilled(card, port) if during_play(card) else None for _, card in claims)),
     )
@@ -92,7 +93,7 @@ def rules(
     return Rules(
         name=NAME,
         version=VERSION,
-        nouns=nouns(players, deck, ids, faux),
+        nouns=nouns(players, tuple(kind.name for kind in deck.kinds), deck.courses, deck.side, ids, faux),
         fields=FIELDS,
         sketch=Sketch,
         table=Table,
@@ -116,6 +117,29 @@ def rules(
         sound=sound,
         why_not=why_not,
     )
+
+
+def menu(rules: Party) -> tuple[tuple[str, dict[str, int]], ...]:
+    """Every course with the tokens by kind that it puts on the platter; public (SDP 3)."""
+    data: Data = rules.data
+    kinds = data.port.kinds
+    return tuple(
+        (course, {kinds[kind]: count for kind, count in enumerate(tokens) if count})
+        for course, tokens in zip(data.deck.courses, data.served, strict=True)
+    )
+
+
+def _programs(guests: list[Guest], port: Looking, options: Options) -> Programs:
+    """The abilities that are played (SDP 2.4)."""
+    match options.abilities:
+        case "all":
+            return compile_cards(guests, port)
+        case "no-plates":
+            return compile_cards(guests, port).without(PLATE)
+        case "none":
+            return no_programs(len(guests))
+        case _:
+            assert_never(options.abilities)
 
 
 def _with_hands(table: Table, inside: Data, hands: Mapping[str, Iterable[str]]) -> Table:

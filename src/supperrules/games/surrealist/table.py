@@ -4,7 +4,6 @@ from typing import Final
 
 import attrs
 
-from supperrules.games.surrealist.deck import Deck
 from supperrules.games.surrealist.machine import shapes
 from supperrules.games.surrealist.machine.shapes import ENTRY, Entry
 from supperrules.games.surrealist.vocabulary.nodes import WILD
@@ -32,7 +31,9 @@ class Sketch:
     guests who went home, in order; `shown`: hands, at the end; `reserves`; `ledger`; `seated_once`; `plated`;
     `offered`, `returned` (faux pas); `content_home`. By guest: `held`, the kind on each appetite, () when not seated.
     `used_course`, `used_game`: limited abilities used up; `acted`: this turn (SDP 6.7); `waiting`: entries of the next
-    wave; `awarded`: (faux pas, seat); `doors`: door abilities put off to the end (SDP 8.2).
+    wave; `lifts`: (guest, slot) of each token that has left an appetite this turn (SDP 6.7); `aloft`: tokens being
+    swapped: kind, guest and slot they come from (SDP 5.4); `awarded`: (faux pas, seat); `doors`: door abilities put off
+    to the end (SDP 8.2).
     """
 
     course: int
@@ -60,6 +61,8 @@ class Sketch:
     used_game: Zone
     acted: Zone
     waiting: tuple[Entry, ...]
+    lifts: tuple[tuple[int, int], ...]
+    aloft: tuple[tuple[int, int, int], ...]
     offered: tuple[Zone, ...]
     returned: tuple[Zone, ...]
     laid: Zone
@@ -78,6 +81,9 @@ _GUEST, _FAUX, _KIND, _FLAG, _SEAT = One("guest"), One("faux pas"), One("kind"),
 _COUNTS = Per("kind", One("count"))
 _GUESTS, _CARDS = Bag(_GUEST), Bag(_FAUX)
 CREDIT: Final = Group(("kind", _KIND), ("why", One("why")), ("guest", One("somebody")), ("count", One("count")))
+
+LIFT: Final = Group(("guest", _GUEST), ("slot", One("slot")))
+ALOFT: Final = Group(("kind", _KIND), ("guest", _GUEST), ("slot", One("slot")))
 
 
 def _seats(shape: Shape) -> Shape:
@@ -111,6 +117,8 @@ FIELDS: Final = (
     Field("used_game", _GUESTS, OPEN),
     Field("acted", _GUESTS, OPEN),
     Field("waiting", Many(ENTRY), OPEN),
+    Field("lifts", Many(LIFT), OPEN),
+    Field("aloft", Many(ALOFT), OPEN),
     Field("offered", _seats(_CARDS), OWNER),
     Field("returned", _seats(_CARDS), OWNER),
     Field("laid", _CARDS, OPEN),
@@ -121,9 +129,18 @@ FIELDS: Final = (
 )
 
 
-def nouns(seats: int, deck: Deck, guests: tuple[str, ...], faux_pas: tuple[str, ...]) -> dict[str, Noun]:
-    """The nouns of one game; `guests` and `faux_pas` are ids in the order of their numbers from 1."""
-    kinds = tuple(kind.name for kind in deck.kinds)
+def nouns(
+    seats: int,
+    kinds: tuple[str, ...],
+    courses: tuple[str, ...],
+    side: int,
+    guests: tuple[str, ...],
+    faux_pas: tuple[str, ...],
+) -> dict[str, Noun]:
+    """The nouns of one game; `guests` and `faux_pas` are ids in the order of their numbers from 1.
+
+    `kinds` and `courses` are the deck's words in their order; `side`: how many guests a side has at most.
+    """
     most = 1 << 20
     every = (
         Words("seat", tuple(f"p{seat + 1}" for seat in range(seats))),
@@ -131,9 +148,9 @@ def nouns(seats: int, deck: Deck, guests: tuple[str, ...], faux_pas: tuple[str, 
         Words("faux pas", ("?", *faux_pas), unknown=True),
         Words("kind", ("none", *kinds)),
         Words("appetite", ("none", *kinds, WILD)),
-        Words("course", deck.courses),
+        Words("course", courses),
         Words("half", ("none", "seated", "sent home")),
-        Number("place", 1, deck.side),
+        Number("place", 1, side),
         Number("flag", 0, 1),
         Number("count", 0, most),
     )
@@ -170,6 +187,8 @@ def blank_table(players: int, guests: int, faux_pas: int, kinds: int, first: int
         used_game=(),
         acted=(),
         waiting=(),
+        lifts=(),
+        aloft=(),
         offered=nobody,
         returned=nobody,
         laid=(),

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from supperrules.games.surrealist.data import Data, Party
-from supperrules.games.surrealist.machine.validate import sound_frame
+from supperrules.games.surrealist.machine.validate import is_swapping, sound_frame
 from supperrules.games.surrealist.table import Sketch
 from supperrules.games.surrealist.validate_packs import packs_complaints
 from supperrules.kernel.masking import unknowns
@@ -15,7 +15,8 @@ from supperrules.kernel.state import Frame
 
 _CHILDREN: Final = {
     "evening": {"draft", "faux", "turn", "farewell"},
-    "turn": {"whole", "plate", "course"},
+    "turn": {"seating", "whole", "plate", "course"},
+    "seating": {"whole"},
     "plate": {"whole"},
     "course": {"whole"},
     "farewell": {"whole"},
@@ -76,6 +77,9 @@ def _seated(data: Data, table: Sketch) -> Iterator[str]:
         expected = len(data.port.cards[guest]) if guest in at_table else 0
         if len(held) != expected:
             yield f"{data.guests[guest]} has {len(held)} appetites on the table, expected {expected}"
+    for guest, slot in (*table.lifts, *((guest, slot) for _, guest, slot in table.aloft)):
+        if guest not in at_table or not 0 <= slot < len(data.port.cards[guest]):
+            yield "a token has left an appetite that is not at the table"
     went = {guest for gone in table.gone for guest in gone}
     if not set(table.doors) <= went:
         yield "the door ability of somebody who has not left is put off"
@@ -85,6 +89,7 @@ def _tokens(data: Data, table: Sketch) -> Iterator[str]:
     for kind, word in enumerate(data.port.kinds):
         lying = table.platter[kind] + sum(reserve[kind] for reserve in table.reserves)
         lying += sum(held.count(kind) for held in table.held) if kind else 0
+        lying += sum(token[0] == kind for token in table.aloft)
         # SDP 5.1: conservation.
         if lying != table.out[kind] or (lying and not kind):
             yield f"{table.out[kind]} {word} out of the kitchen, {lying} on the table"
@@ -112,6 +117,8 @@ def _stack(rules: Party, table: Sketch, stack: tuple[Frame, ...]) -> Iterator[st
             yield f"somebody unknown in {frame.flow}"
         elif complaint := sound_frame(rules, table, frame):
             yield complaint
+    if table.aloft and not is_swapping(rules, stack[-1]):
+        yield "tokens are being swapped, and nobody swaps"
     doorway = tuple(frame.names[0] for frame in stack if frame.flow == "doorway")
     if doorway != table.doorway:
         yield "who stands in the doorway is not who is leaving"

@@ -17,7 +17,6 @@ from supperrules.lang.collector import edit, listed
 from supperrules.lang.tree import File
 
 
-
 def check_card(card: Card, source: Source, deck: Any) -> tuple[Diagnostic, ...]:
     """The errors of one card by itself."""
     match card:

@@ -9,6 +9,7 @@ from supperrules.games.surrealist.flows.game import EVENING
 from supperrules.games.surrealist.flows.home import DOORWAY, HOME
 from supperrules.games.surrealist.flows.plate import PLATE
 from supperrules.games.surrealist.flows.receive import AMONG, RECEIVE
+from supperrules.games.surrealist.flows.seating import SEATING
 from supperrules.games.surrealist.flows.triggered_batch import WHOLE
 from supperrules.games.surrealist.flows.turn import TURN
 from supperrules.kernel.flow import AnyFlow
@@ -18,6 +19,7 @@ OWN: tuple[AnyFlow, ...] = (
     DRAFT,
     FAUX,
     TURN,
+    SEATING,
     PLATE,
     WHOLE,
     TALK,

@@ -1,7 +1,6 @@
 """The whole evening: set-up, draft and faux pas, turns, the farewell, the score."""
 
 from supperrules.errors import InvalidSetup
-from supperrules.games.surrealist.awards import award
 from supperrules.games.surrealist.data import Evening
 from supperrules.games.surrealist.table import Zone
 from supperrules.kernel.flow import Do, Flow
@@ -81,8 +80,6 @@ def _farewell(run: Evening) -> None:
 
 
 def _score(run: Evening) -> None:
-    # What the last reactions have brought about is looked at once more before the settlement (SDP 9).
-    award(run)
     # SDP 2.7: hands are shown at the end.
     for seat, hand in enumerate(run.table.hands):
         if hand:

@@ -7,7 +7,7 @@ from supperrules.games.surrealist.awards import award
 from supperrules.games.surrealist.data import Evening
 from supperrules.games.surrealist.machine.shapes import SOURCE
 from supperrules.kernel.flow import Do, Flow
-from supperrules.kernel.nouns import One, Tagged
+from supperrules.kernel.nouns import Many, One, Tagged
 from supperrules.kernel.value import Value
 
 _SEAT, _GUEST, _KIND = One("seat"), One("guest"), One("kind")
@@ -15,6 +15,7 @@ BODY: Final = Tagged(
     "whole",
     {
         "seat": (_SEAT, _GUEST, One("place")),
+        "arrange": (_SEAT, _GUEST, Many(_GUEST)),
         "home": (_GUEST, _SEAT),
         "talk": (_GUEST, _GUEST, _KIND),
         "receive": (_GUEST, _KIND, SOURCE),
@@ -33,6 +34,10 @@ def _body(run: Evening, what: tuple[Value, ...], active: int) -> None:
         case ("seat", int(seat), int(guest), int(at)):
             run.do("seat", seat, guest, at)
             seated(run, guest)
+        case ("arrange", int(seat), int(guest), tuple(order)):
+            run.do("seat", seat, guest, order.index(guest) + 1)
+            run.do("arrange", seat, order)
+            seated(run, guest)
         case ("plate", int(guest), int(seat)):
             begin_plate(run, guest, seat)
         case ("door", int(guest), int(seat)):
@@ -44,7 +49,7 @@ def _body(run: Evening, what: tuple[Value, ...], active: int) -> None:
 
 
 def _complete(run: Evening, what: tuple[Value, ...], active: int) -> None:
-    # SDP 9: awards go at the end of the whole, before what waits for it.
+    # SDP 9: awards go at the end of the whole, before what waits for it, and after the last of that.
     award(run)
     if not run.table.waiting:
         run.goto("end")
@@ -56,6 +61,8 @@ def _waves(run: Evening, what: tuple[Value, ...], active: int) -> None:
         run.do("wave")
         run.goto("waves")
         run.call("wave", active, due)
+    else:
+        award(run)
 
 
 WHOLE = Flow(

@@ -1,7 +1,7 @@
 """A turn: exactly one of four actions, the first of them in two halves (SDP 4)."""
 
 from supperrules.games.surrealist.choices import halves, menu, seatings
-from supperrules.games.surrealist.data import Evening, Party
+from supperrules.games.surrealist.data import Data, Evening, Party
 from supperrules.games.surrealist.table import Sketch
 from supperrules.kernel.flow import Asking, Do, Flow
 from supperrules.kernel.nouns import One
@@ -19,7 +19,7 @@ def _action(run: Evening, choice: Choice, seat: int, half: int, guest: int) -> N
     match choice:
         case ("seat", int(played), int(at)):
             run.goto("other half", seat, _SEATED, played)
-            run.call("whole", ("seat", seat, played, at), seat)
+            _seat(run, seat, played, at)
         case ("home", int(played)):
             run.goto("other half", seat, _SENT_HOME, played)
             run.call("whole", ("home", played, seat), seat)
@@ -50,22 +50,32 @@ def _other(run: Evening, choice: Choice, seat: int, half: int, guest: int) -> No
         case ("home", int(played)):
             run.call("whole", ("home", played, seat), seat)
         case ("seat", int(played), int(at)):
-            run.call("whole", ("seat", seat, played, at), seat)
+            _seat(run, seat, played, at)
+
+
+def _seat(run: Evening, seat: int, guest: int, at: int) -> None:
+    data: Data = run.rules.data
+    if data.options.rearrange:
+        run.call("seating", seat, guest, at)
+    else:
+        run.call("whole", ("seat", seat, guest, at), seat)
 
 
 def tidy(run: Evening, *_: object) -> None:
-    """Nothing stays half done after a cut: who stands in the doorway leaves, and what waits has lapsed."""
+    """Nothing stays half done after a cut: who stands in the doorway leaves, what waits or was lifted is gone."""
     table = run.table
     for guest in table.doorway:
         seat = next(seat for seat, side in enumerate(table.sides) if guest in side)
         run.do("box", seat, guest)
     if table.waiting:
         run.do("wave")
+    if table.aloft:
+        run.do("put-down")
 
 
 def _end(run: Evening, seat: int, half: int, guest: int) -> None:
     table = run.table
-    if table.doorway or table.waiting:
+    if table.doorway or table.waiting or table.aloft:
         tidy(run)
     # SDP 8.1: by whatever effect the last token left, the course ends at the end of that turn.
     if table.emptied:

@@ -126,7 +126,7 @@ class Code(Assembler[Known]):
             case Pick():
                 into = self.register("guest")
                 find = finder_apart(noun, self.port, self.kinds)
-                self.emit(PickGuest(find, self._about(noun), others, into, reads_tokens(noun)))
+                self.emit(PickGuest(find, self._about(noun), others, into, reads_tokens(noun), noun.group))
                 self.coming.append((HEAD.get(noun.group, "guest"), into))
                 yield into
             case Each():
@@ -227,7 +227,7 @@ class Code(Assembler[Known]):
     def gather(self, noun: Each, items: int, apart: tuple[int, ...]) -> Gather:
         """What fixes the list of a loop over guests."""
         find = finder_apart(noun, self.port, self.kinds)
-        return Gather(find, self._about(noun), apart, items, reads_tokens(noun))
+        return Gather(find, self._about(noun), apart, items, reads_tokens(noun), noun.group)
 
     def finder(self, ref: Ref) -> Callable[[Hand], int]:
         """How the guest of a reference is found by a condition."""
@@ -261,7 +261,7 @@ class Code(Assembler[Known]):
             case _:
                 operand = self._operand(ref)
                 # Who was named in the ability itself can only be away if the ability sends somebody home.
-                if apart or self.departures or operand in (THAT, self.known.came_from):
+                if apart or self.departures or operand == THAT:
                     self.emit(Present(operand, apart))
                 return operand
 
@@ -313,7 +313,7 @@ class Code(Assembler[Known]):
         kinds = self.kinds(amount.kinds)
         store = origin.store
         if store is None:
-            tray = Tray(self._whose(origin), kinds, amount.quality, guest)
+            tray = Tray(self._whose(origin), kinds, amount.quality, guest, origin.pool is not None)
             if not amount.up_to:
                 self.emit(EnoughOn(tray, amount.count))
             return lambda left: PickToken(tray, into, left, amount.up_to)

@@ -66,9 +66,11 @@ def fitting_appetites(
 ) -> tuple[int, ...]:
     """Of the appetites a token may be placed on, those after which the rest can be done; () if that leaves all of them.
 
-    Who receives it chooses (SDP 5.2), but what a later verb of the ability needs is not offered away (SDP 6.2).
+    Only for guests of the ability's owner; another owner chooses among all of them (SDP 5.2, 6.2).
     """
     if after >= len(program.code) or not program.reads[after] or program.safe[after]:
+        return ()
+    if hand.port.owner(hand.table, guest) != hand.seat:
         return ()
     slots = _empty(hand.port, hand.table, guest)
     if len(slots) < 2:

@@ -11,9 +11,11 @@ Changes a verb may name, by `run.do(name, *arguments)`:
 - `return(guest, slot)`: the token on that appetite goes to the kitchen
 - `spend(seat, kind)`: a token of the reserve goes to the kitchen
 - `discard(kind)`: a token of the platter goes to the kitchen
-- `swap(guest, slot, to, other, other_slot, other_to)`: both tokens lifted, then placed (SDP 5.4)
+- `lift(guest, slot, other, other_slot)`: two tokens that are to be swapped lie on no guest (SDP 5.4)
+- `swap(guest, slot, to, other, other_slot, other_to)`: the tokens lifted there are placed, each on the other guest
 - `seats(guest, other)`: two guests of one side change places
 - `move(guest, at)`: a guest stands at this index of its side
+- `undone(guest)`: a step of that guest's ability has become impossible and is left out; it is told, nothing changes
 - `use(guest, per)`: a `once per course` or `once per game` is used up
 - `acts(guest)`, `wait(entry)`, `wave()`: see `effects.wave`
 
@@ -66,6 +68,9 @@ class Port(Protocol):
 
     def held(self, table: Sketch, guest: int) -> tuple[int, ...]:
         """The kind on each appetite, 0 where it is empty; () if the guest is not seated."""
+
+    def lifts(self, table: Sketch, guest: int, slot: int) -> int:
+        """How many tokens have left this appetite this turn: it tells a token from a later one at its place."""
 
     def platter(self, table: Sketch) -> tuple[int, ...]:
         """Tokens on the platter by kind, index 0 unused."""

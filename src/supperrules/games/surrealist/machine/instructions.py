@@ -24,6 +24,7 @@ class PickGuest:
     apart: tuple[int, ...]
     into: int
     reads: bool
+    group: str
     key = "guest"
     asks = blocks = True
     acts = optional = False
@@ -86,6 +87,7 @@ class Gather:
     apart: tuple[int, ...]
     into: int
     reads: bool
+    group: str
     asks = acts = False
     blocks = True
 
@@ -159,16 +161,17 @@ class Use:
 
 @attrs.frozen
 class ThatToken:
-    """The token that set the ability off still lies where it was placed (language rule 4)."""
+    """The very token that set the ability off still lies where it was placed (SDP 6.7)."""
 
     into: int
     asks = acts = False
     blocks = reads = True
 
     def step(self, hand: Hand) -> None:
-        _, _, subject, kind, slot, _ = hand.entry
+        _, _, subject, kind, slot, _, lifts = hand.entry
         held = hand.port.held(hand.table, subject)
-        if hand.port.owner(hand.table, hand.guest_at(THAT)) < 0 or not 0 <= slot < len(held) or held[slot] != kind:
+        lies = 0 <= slot < len(held) and held[slot] == kind and hand.port.lifts(hand.table, subject, slot) == lifts
+        if hand.port.owner(hand.table, hand.guest_at(THAT)) < 0 or not lies:
             hand.block()
         else:
             hand.bind(self.into, ("token", kind, ("guest", subject, slot)))

@@ -40,10 +40,12 @@ MATCHING, BONUS, ABILITY = 1, 2, 3
 PER_COURSE, PER_GAME = 1, 2
 """How often a limited ability may be used: values of the noun `per` (SDP 6.9)."""
 
-Entry: TypeAlias = tuple[int, int, int, int, int, int]
-"""A waiting ability and its cause (SDP 6.7): guest, event, subject, kind, slot, by.
+Entry: TypeAlias = tuple[int, int, int, int, int, int, int]
+"""A waiting ability and its cause (SDP 6.7): guest, event, subject, kind, slot, by, lifts.
 
 `subject`, `kind` and `by` are 0 and `slot` is -1 where the event has none; by: the guest whose ability caused it.
+`lifts` tells the very token from a later one at the same place: how many tokens had left it this turn when this one
+came, for an ability that says `that token`, else 0.
 """
 
 Source: TypeAlias = tuple[Any, ...]
@@ -52,12 +54,12 @@ Source: TypeAlias = tuple[Any, ...]
 
 def plate_entry(guest: int) -> Entry:
     """The entry of a plate ability: nothing caused it."""
-    return (guest, PLATE, 0, 0, -1, 0)
+    return (guest, PLATE, 0, 0, -1, 0, 0)
 
 
 def door_entry(guest: int) -> Entry:
     """The entry of a door ability."""
-    return (guest, DOOR, 0, 0, -1, 0)
+    return (guest, DOOR, 0, 0, -1, 0, 0)
 
 
 def nouns(guests: Sequence[str], kinds: Sequence[str]) -> dict[str, Noun]:
@@ -65,6 +67,7 @@ def nouns(guests: Sequence[str], kinds: Sequence[str]) -> dict[str, Noun]:
     return {
         "event": Words("event", EVENTS),
         "somebody": Words("somebody", ("nobody", *guests)),
+        "anybody": Words("anybody", ("anybody", *guests)),
         "something": Words("something", ("nothing", *kinds)),
         "slot": Number("slot", -1, 5),
         "number": Number("number", 0, 999),
@@ -80,6 +83,7 @@ ENTRY: Final = Group(
     ("kind", One("something")),
     ("slot", One("slot")),
     ("by", One("somebody")),
+    ("lifts", One("number")),
 )
 SOURCE: Final = Tagged(
     "source",
@@ -124,6 +128,10 @@ CHOICES: Final[Mapping[str, ChoiceKind]] = {
             ("slot", One("slot")),
         ),
         "react {guest} to {event} of {subject} with {kind} at {slot}",
+    ),
+    "react-any": ChoiceKind(
+        (("guest", One("guest")), ("count", One("number")), ("event", One("event")), ("subject", One("anybody"))),
+        "react {guest} to any of {count} {event} of {subject}",
     ),
 }
 """What may be answered to card programs; `place` answers the game's own appetite question too."""

@@ -101,12 +101,13 @@ class PickKind:
 
 @attrs.frozen
 class Tray:
-    """The tokens of some kinds on some guests: whose, which kinds, matching or not."""
+    """The tokens of some kinds on some guests: whose, which kinds, matching or not; `is_pool`: on several guests."""
 
     whose: Callable[[Hand], tuple[int, ...]]
     kinds: tuple[int, ...]
     quality: Quality | None
     keep_off: int | None
+    is_pool: bool
 
     def tokens(self, hand: Hand) -> list[OnGuest]:
         """Those tokens in table order; equal ones on equal appetites of a guest stand together."""

@@ -37,13 +37,13 @@ def received(rules: Party, table: Sketch, guest: int, slot: int, by: int) -> tup
     port = rules.data.port
     programs = rules.data.programs
     events = programs.events
-    kind = port.held(table, guest)[slot]
+    kind, lifts = port.held(table, guest)[slot], port.lifts(table, guest, slot)
     found = []
     if events[guest] == RECEIVE and kind in _kinds(programs, guest):
-        found.append((guest, RECEIVE, guest, kind, slot, by))
+        found.append((guest, RECEIVE, guest, kind, slot, by, _lifts(programs, guest, lifts)))
     for other in port.neighbours(table, guest):
         if events[other] == NEIGHBOUR_RECEIVING and kind in _kinds(programs, other):
-            found.append((other, NEIGHBOUR_RECEIVING, guest, kind, slot, by))
+            found.append((other, NEIGHBOUR_RECEIVING, guest, kind, slot, by, _lifts(programs, other, lifts)))
     return tuple(found)
 
 
@@ -51,9 +51,9 @@ def seated(rules: Party, table: Sketch, guest: int) -> tuple[Entry, ...]:
     """The guest has just taken its seat."""
     port = rules.data.port
     events = rules.data.programs.events
-    own = ((guest, SEAT, guest, 0, -1, 0),) if events[guest] == SEAT else ()
+    own = ((guest, SEAT, guest, 0, -1, 0, 0),) if events[guest] == SEAT else ()
     return own + tuple(
-        (other, NEIGHBOUR_SEATED, guest, 0, -1, 0)
+        (other, NEIGHBOUR_SEATED, guest, 0, -1, 0, 0)
         for other in port.neighbours(table, guest)
         if events[other] == NEIGHBOUR_SEATED
     )
@@ -64,7 +64,7 @@ def left(rules: Party, table: Sketch, guest: int, neighbours: Sequence[int], by:
     port = rules.data.port
     events = rules.data.programs.events
     return tuple(
-        (other, NEIGHBOUR_LEAVING, guest, 0, -1, by)
+        (other, NEIGHBOUR_LEAVING, guest, 0, -1, by, 0)
         for other in neighbours
         if events[other] == NEIGHBOUR_LEAVING and port.owner(table, other) >= 0
     )
@@ -87,8 +87,13 @@ def _everywhere(rules: Party, table: Sketch, event: int) -> tuple[Entry, ...]:
     for seat in range(port.seats(table)):
         for guest in port.side(table, seat):
             if events[guest] == event:
-                found.append((guest, event, 0, 0, -1, 0))
+                found.append((guest, event, 0, 0, -1, 0, 0))
     return tuple(found)
+
+
+def _lifts(programs: Programs, guest: int, lifts: int) -> int:
+    program = programs.of[guest]
+    return lifts if program is not None and program.names_token else 0
 
 
 def _kinds(programs: Programs, guest: int) -> frozenset[int]:

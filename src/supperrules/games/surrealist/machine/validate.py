@@ -46,8 +46,15 @@ def _lies(rules: Party, register: Register) -> bool:
             return True
 
 
+def is_swapping(rules: Party, frame: Frame) -> bool:
+    """The frame is a program in the middle of the questions of a swap (SDP 5.4)."""
+    guest = frame.names[0] if frame.flow == "card" else 0
+    program = rules.data.programs.of[guest] if isinstance(guest, int) else None
+    return program is not None and frame.next < len(program.code) and hasattr(program.code[frame.next], "lifted")
+
+
 def _tokens_there(rules: Party, program: Program, table: Sketch, frame: Frame, registers: tuple[Register, ...]) -> str:
-    """A swap that is in the middle of its questions has both tokens still lying there (SDP 5.4)."""
+    """A swap that is in the middle of its questions has lifted both tokens (SDP 5.4)."""
     instruction = program.code[frame.next] if frame.next < len(program.code) else None
     for register in (getattr(instruction, "lifted", None), getattr(instruction, "coming", None)):
         if register is None:
@@ -55,7 +62,6 @@ def _tokens_there(rules: Party, program: Program, table: Sketch, frame: Frame, r
         _, kind, source = registers[register]
         if source[0] != "guest":
             return "a token that is swapped lies on no guest"
-        held = rules.data.port.held(table, source[1])
-        if rules.data.port.owner(table, source[1]) < 0 or held[source[2]] != kind:
+        if rules.data.port.owner(table, source[1]) < 0 or (kind, *source[1:]) not in table.aloft:
             return "a token that is swapped has gone"
     return ""

@@ -15,7 +15,7 @@ from supperrules.kernel.value import Choice, Value
 _TOKEN: Final = re.compile(r"[()\[\]{}>]|[^\s()\[\]{}>]+")
 
 
-_NO_CAUSE: Final = (0, 0, 0, 0, -1, 0)
+_NO_CAUSE: Final = (0, 0, 0, 0, -1, 0, 0)
 """The parts of an entry where its event has none."""
 
 

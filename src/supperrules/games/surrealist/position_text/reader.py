@@ -13,7 +13,7 @@ from supperrules.games.surrealist.options import DEFAULT_MODE, MODES
 from supperrules.games.surrealist.position_text.frames import Reader, word
 from supperrules.games.surrealist.position_text.table_from_text import Written, built
 from supperrules.games.surrealist.rules import rules as rules_of
-from supperrules.games.surrealist.table import Counts, Credit, Sketch, Zone
+from supperrules.games.surrealist.table import ALOFT, LIFT, Counts, Credit, Sketch, Zone
 from supperrules.games.surrealist.vocabulary.nodes import Card
 from supperrules.kernel.nouns import Many
 from supperrules.kernel.play import question
@@ -116,6 +116,8 @@ class _Parts:
             "acted": lambda rest: self._set("acted", self._cards("guest", rest)),
             "doors": lambda rest: self._set("doors", self._cards("guest", rest)),
             "waiting": lambda rest: self._set("waiting", self._reader(f"[{rest}]").whole(Many(ENTRY))),
+            "lifted": lambda rest: self._set("lifts", self._reader(f"[{rest}]").whole(Many(LIFT))),
+            "aloft": lambda rest: self._set("aloft", self._reader(f"[{rest}]").whole(Many(ALOFT))),
             "at": self._at,
             "sealed": self._sealed,
         }

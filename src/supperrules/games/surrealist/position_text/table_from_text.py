@@ -59,6 +59,8 @@ def built(rules: Party, written: Written) -> tuple[Table, tuple[Frame, ...], tup
     for tokens in held:
         for kind in tokens:
             lying[kind] += int(kind > 0)
+    for kind, _, _ in said.get("aloft", ()):
+        lying[kind] += 1
     table = Table(
         course=course,
         active=said.get("turn", 0),
@@ -85,6 +87,8 @@ def built(rules: Party, written: Written) -> tuple[Table, tuple[Frame, ...], tup
         used_game=tuple(sorted(said.get("used_game", ()))),
         acted=tuple(sorted(said.get("acted", ()))),
         waiting=said.get("waiting", ()),
+        lifts=tuple(sorted(said.get("lifts", ()))),
+        aloft=said.get("aloft", ()),
         offered=faux["offered"],
         returned=faux["returned"],
         laid=laid,

@@ -13,7 +13,7 @@ from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.machine.shapes import ABILITY, BONUS, ENTRY, MATCHING
 from supperrules.games.surrealist.options import DEFAULT_MODE, MODES, VALUES
 from supperrules.games.surrealist.position_text.frames import Writer
-from supperrules.games.surrealist.table import Counts, Sketch, Zone
+from supperrules.games.surrealist.table import ALOFT, LIFT, Counts, Sketch, Zone
 from supperrules.kernel.nouns import UNKNOWN
 from supperrules.kernel.state import Frame, State
 from supperrules.kernel.state_json import HIDDEN
@@ -121,6 +121,10 @@ class _Position:
         state = self.state
         if state.table.waiting:
             yield f"waiting: {' '.join(self.writer.value(ENTRY, entry) for entry in state.table.waiting)}"
+        if state.table.lifts:
+            yield f"lifted: {' '.join(self.writer.value(LIFT, place) for place in state.table.lifts)}"
+        if state.table.aloft:
+            yield f"aloft: {' '.join(self.writer.value(ALOFT, token) for token in state.table.aloft)}"
         if not state.stack:
             yield "at the end"
         elif state.stack != beginning_of_turn(self.rules, self.table.active):

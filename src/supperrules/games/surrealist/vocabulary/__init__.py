@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from supperrules.diagnostics import Diagnostic, Source
+from supperrules.games.surrealist.machine.look_ahead import limits_of
 from supperrules.games.surrealist.vocabulary import nodes
 from supperrules.games.surrealist.vocabulary.check import check_card, check_ending
 from supperrules.games.surrealist.vocabulary.mistakes import MISTAKES
@@ -24,7 +25,7 @@ def _words(deck: Any) -> tuple[DeckWord, ...]:
 
 
 def _check_card(card: Any, source: Source, deck: Any) -> tuple[Diagnostic, ...]:
-    return check_card(card, source, tuple(kind.name for kind in deck.kinds), deck.courses)
+    return check_card(card, source, tuple(kind.name for kind in deck.kinds), deck.courses, limits_of(deck))
 
 
 def _check_set(files: Sequence[tuple[Source, File]], deck: Any) -> tuple[Diagnostic, ...]:

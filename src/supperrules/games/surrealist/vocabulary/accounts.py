@@ -30,10 +30,13 @@ ACCOUNTS: Final[Mapping[str, Account]] = {
     "return": Account((Frees,)),
     "spend": _LOOKED_AFTER,
     "discard": Account((Spends,)),
+    "lift": _LOOKED_AFTER,  # the swap of the same clause puts both tokens down again
     "swap": _LOOKED_AFTER,
+    "put-down": _LOOKED_AFTER,
     "refill": Account((), (PLATTER,), "a course of the menu"),
     # Guests.
     "seats": _LOOKED_AFTER,
+    "arrange": _LOOKED_AFTER,
     "move": _LOOKED_AFTER,
     "leave": Account((Leaves, Gains)),
     "box": Account((Leaves,)),
@@ -50,6 +53,7 @@ ACCOUNTS: Final[Mapping[str, Account]] = {
     "course": Account((), (LIMIT,), "a course of the menu"),
     "over": Account((), (ONCE,), "the end of the game"),
     "award": _LOOKED_AFTER,
+    "undone": _LOOKED_AFTER,
     # Setting up.
     "first": _LOOKED_AFTER,
     "show": _LOOKED_AFTER,

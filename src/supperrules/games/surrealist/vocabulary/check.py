@@ -13,9 +13,10 @@ from supperrules.diagnostics.codes import (
     UNKNOWN_NAME,
 )
 from supperrules.effects.walk import inside
-from supperrules.games.surrealist.diagnostics import CYCLE_IN_SET
+from supperrules.games.surrealist.diagnostics import CYCLE_IN_SET, TOO_MANY_STEPS
+from supperrules.games.surrealist.machine.look_ahead import MOST_AHEAD, MOST_DONE, Limits, steps_of
 from supperrules.games.surrealist.machine.termination import round_trips
-from supperrules.games.surrealist.vocabulary.limits import limits
+from supperrules.games.surrealist.vocabulary.limits import limits as repeated
 from supperrules.games.surrealist.vocabulary.nodes import (
     Ability,
     Amount,
@@ -76,14 +77,24 @@ def _set_off_by(source: Source, card: Card) -> Related:
 
 
 def check_card(
-    card: Card, source: Source, kinds: Sequence[str], courses: Sequence[str] | None = None
+    card: Card,
+    source: Source,
+    kinds: Sequence[str],
+    courses: Sequence[str] | None = None,
+    limits: Limits | None = None,
 ) -> tuple[Diagnostic, ...]:
-    """The errors of one card by itself."""
+    """The errors of one card by itself.
+
+    `kinds`: the game's words for kinds; `courses`: the names on its menu, None to let any name stand; `limits`: what
+    looking ahead is bounded by, None for four players with three guests each.
+    """
     words = tuple(kinds)
     match card:
         case Guest(ability=ability):
             scope = Scope(source, card.name.text, ability.trigger.event, words)
             _ability(ability, scope, courses)
+            if not scope.found:
+                _steps_at_most(ability, scope, limits or Limits(len(words)))
         case FauxPas(claim=claim):
             scope = Scope(source, card.name.text, "plate", words)
             for node in inside(claim):
@@ -106,7 +117,27 @@ def _ability(ability: Ability, scope: Scope, courses: Sequence[str] | None) -> N
         scope.known = Known((named,), gone=(named,)) if gone else Known((named,), last=named)
     _steps(ability.steps, scope, courses)
     scope.unread()
-    limits(ability, scope)
+    repeated(ability, scope)
+
+
+def _steps_at_most(ability: Ability, scope: Scope, limits: Limits) -> None:
+    """SDP 6.2: what cannot be looked ahead at to the end, or carried out in one turn, is refused."""
+    steps = steps_of(ability, scope.kind_words, limits)
+    for count, most, what, help in (
+        (
+            steps.ahead,
+            MOST_AHEAD,
+            "looking ahead at this ability",
+            "choose fewer guests and tokens, or choose after the last step that can be impossible",
+        ),
+        (steps.done, MOST_DONE, "carrying this ability out", "move fewer tokens, or fewer times"),
+    ):
+        if count > most:
+            said = f"{count:,}" if count < 10**9 else "more than 1,000,000,000"
+            scope.complain(
+                TOO_MANY_STEPS, ability.span, f"{what} may take {said} steps, at most {most:,} are allowed", help
+            )
+            return
 
 
 def _steps(steps: tuple[Step, ...], scope: Scope, courses: Sequence[str] | None) -> None:

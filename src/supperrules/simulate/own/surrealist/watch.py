@@ -8,7 +8,7 @@ import attrs
 import supperrules as sr
 from supperrules.simulate.tally import Tally, label
 
-_BY_CARD: Final = frozenset(("plate", "react", "use"))
+_BY_CARD: Final = frozenset(("plate", "react", "react-any", "use"))
 """Answers that set an ability going."""
 
 

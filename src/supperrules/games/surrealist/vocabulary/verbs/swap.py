@@ -3,8 +3,8 @@
 `swap 1 token on that guest for 1 token on a neighbour of that guest`
 
 Both tokens are lifted, then placed: the guest of the ability's owner first, else the first in ring order; each guest's
-owner chooses among its empty appetites, the one just freed included; nothing else moves (SDP 5.4). Nothing is in the
-air at a question: both owners answer first, then both tokens move at once. A swapped token was not received (SDP 5.5).
+owner chooses among its empty appetites, the one just freed included; nothing else moves (SDP 5.4). While both owners
+answer the tokens lie on nobody's appetites. A swapped token was not received (SDP 5.5).
 Blocks: no such guest, no such token on either.
 """
 
@@ -52,8 +52,8 @@ def check(node: Swap, scope: Scope) -> None:
 
 
 @attrs.frozen
-class _Order:
-    """Which of the two guests is asked first: the ability's owner's, else the first in ring order (SDP 5.4)."""
+class _Lift:
+    """Both tokens are lifted; the ability's owner's guest is asked first, else the first in ring order (SDP 5.4)."""
 
     first: int
     second: int
@@ -72,6 +72,7 @@ class _Order:
             one, other = other, one
         hand.bind(self.sooner, ("token", *one))
         hand.bind(self.later, ("token", *other))
+        hand.do("lift", *one[1][1:], *other[1][1:])
 
 
 @attrs.frozen
@@ -93,15 +94,15 @@ class _Appetite:
         return hand.token(self.lifted)[1][1], hand.token(self.coming)[0]
 
     def options(self, hand: Hand) -> tuple[Choice, ...]:
-        _, guest, freed = hand.token(self.lifted)[1]
+        guest = hand.token(self.lifted)[1][1]
         held, appetites = hand.port.held(hand.table, guest), hand.port.appetites(guest)
-        empty = (appetites[i] for i, kind in enumerate(held) if not kind or i == freed)
+        empty = (appetites[i] for i, kind in enumerate(held) if not kind)
         return tuple(("place", appetite) for appetite in dict.fromkeys(empty))
 
     def chosen(self, hand: Hand, choice: Choice) -> None:
-        _, guest, freed = hand.token(self.lifted)[1]
+        guest = hand.token(self.lifted)[1][1]
         held, appetites = hand.port.held(hand.table, guest), hand.port.appetites(guest)
-        slots = (i for i, kind in enumerate(held) if (not kind or i == freed) and appetites[i] == choice[1])
+        slots = (i for i, kind in enumerate(held) if not kind and appetites[i] == choice[1])
         hand.bind(self.into, ("count", next(slots)))
 
 
@@ -132,7 +133,7 @@ def meaning(node: Swap, code: Code) -> None:
         code.tokens(node.second, other) as second,
     ):
         sooner, later = code.register("token"), code.register("token")
-        code.emit(_Order(first, second, sooner, later))
+        code.emit(_Lift(first, second, sooner, later))
         sooner_to, later_to = code.register("count"), code.register("count")
         code.emit(_Appetite(sooner, later, sooner_to))
         code.emit(_Appetite(later, sooner, later_to))
@@ -152,6 +153,6 @@ VERB: Final = Verb(
     check,
     meaning,
     summary=Summary((Takes,), deeds),
-    does=("swap",),
+    does=("lift", "swap"),
     remembers=FORGETS,
 )
