@@ -13,7 +13,7 @@ from tests.strategies.drawing import seeded
 from tests.strategies.game import deck, shipped
 from tests.strategies.trees import EVENTS, Author, verb_nodes, walk
 
-SEEDS: Final = 4000
+SEEDS: Final = 6000
 
 
 @cache

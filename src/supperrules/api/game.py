@@ -1,7 +1,6 @@
 """A position being played: the host's value, which knows everything."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any, Final
 
 from supperrules.api import records, saves
@@ -14,7 +13,7 @@ from supperrules.api.legality import Undo, Verdict
 from supperrules.api.outcomes import Outcome, outcome_of
 from supperrules.api.saves import checked_names
 from supperrules.api.seat_history import Memory
-from supperrules.api.setup import Setting
+from supperrules.api.setup import Setting, seed_key
 from supperrules.api.views import View
 from supperrules.cards.registry import brought, summary_of
 from supperrules.errors import IllegalAction, InvalidSetup
@@ -28,6 +27,7 @@ from supperrules.kernel.play import apply, question
 from supperrules.kernel.position_text import position_text
 from supperrules.kernel.question import Question as Asked
 from supperrules.kernel.record import Record
+from supperrules.kernel.rules import Rules
 from supperrules.kernel.state import State
 from supperrules.kernel.state_json import in_action, read_action
 from supperrules.kernel.undo import Past as Step
@@ -136,9 +136,8 @@ class Game(Lasting):
 
     @property
     def summary(self) -> object:
-        """The position in numbers, for bots, as its game says it; SupperError where it offers none. A secret document."""
-        found: object = summary_of(self.name)(self._setting.rules, self._state)
-        return found
+        """The position in numbers, for bots, as its game says it: a secret. SupperError where it offers none."""
+        return summary_of(self.name)(self._setting.rules, self._state)
 
     @property
     def text(self) -> str:
@@ -227,7 +226,7 @@ class Game(Lasting):
         if refused is not None:
             raise refused
         assert asked is not None
-        after, upcoming, told = apply(setting.rules, _key(seed), state, asked, seat, choice)
+        after, upcoming, told = apply(setting.rules, seed_key(seed), state, asked, seat, choice)
         past = _new(Past, (state, self._told, self._memories, self._before, self._action))
         return Game(setting, seed, after, self._names, upcoming, told, self._heard, past, (seat, choice))
 
@@ -394,14 +393,8 @@ class Game(Lasting):
         return hash((self._setting.hash, self._seed, self._state))
 
     def __repr__(self) -> str:
-        asked = self.question
-        now = "over" if asked is None else f"{', '.join(asked.asks)} asked {asked.key}"
+        now = f"{', '.join(asked.asks)} asked {asked.key}" if (asked := self.question) else "over"
         return f"<Game {self.name}, {len(self.seats)} players: {now}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (Game.from_json, (self.to_json(), None if self.cards.shipped else self.cards))
-
-
-@lru_cache(maxsize=64)
-def _key(seed: int) -> bytes:
-    return seed.to_bytes(8, "big")

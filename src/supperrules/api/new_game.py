@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from supperrules.api.cards import Cards, chosen
-from supperrules.api.game import Game, _key
+from supperrules.api.game import Game
 from supperrules.api.saves import checked_names
-from supperrules.api.setup import Setting, opening, settled
+from supperrules.api.setup import Setting, opening, seed_key, settled
 from supperrules.errors import InvalidSetup, InvalidState
 from supperrules.kernel.play import start
 from supperrules.kernel.state_json import read_state
@@ -42,7 +42,7 @@ def new_game(
 
 def begun(setting: Setting, seed: int, names: tuple[str, ...], table: Any) -> Game:
     """A game from its opening table."""
-    state, asked, events = start(setting.rules, _key(seed), table)
+    state, asked, events = start(setting.rules, seed_key(seed), table)
     return Game(setting, seed, state, names, asked, events)
 
 

@@ -121,3 +121,9 @@ def _settled(
     assert isinstance(seat, Words)
     decided = Fixed({name: str(value) for name, value in rules.options.items()})
     return Setting(cards, players, decided, rules, rules_hash(rules), seat.words)
+
+
+@lru_cache(maxsize=64)
+def seed_key(seed: int) -> bytes:
+    """A seed as the kernel's chance takes it."""
+    return seed.to_bytes(8, "big")

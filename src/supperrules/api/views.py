@@ -85,8 +85,7 @@ class View(Lasting):
     @property
     def summary(self) -> object:
         """What this seat knows in numbers, for bots, as its game says it. Raises SupperError where it offers none."""
-        found: object = summary_of(self._setting.game)(self._setting.rules, self._state)
-        return found
+        return summary_of(self._setting.game)(self._setting.rules, self._state)
 
     @property
     def table(self) -> Mapping[str, Json]:

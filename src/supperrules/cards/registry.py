@@ -144,9 +144,10 @@ def needed(name: str, module: str, to: str) -> Any:
 
 
 @cache
-def summary_of(name: str) -> Any:
+def summary_of(name: str) -> Callable[[Any, Any], object]:
     """What makes a position's summary of a game. Raises SupperError where the game offers none."""
-    return needed(name, "summary", "say a position in numbers").summary
+    said: Callable[[Any, Any], object] = needed(name, "summary", "say a position in numbers").summary
+    return said
 
 
 @cache

@@ -3,6 +3,7 @@
 import supperrules as sr
 from supperrules.games.surrealist.clauses import acting
 from supperrules.simulate.intervals import mean, share
+from supperrules.simulate.own.surrealist.watch import data_of
 from supperrules.simulate.plan import Plan
 from supperrules.simulate.summary import (
     SCHEMA,
@@ -34,7 +35,7 @@ def summary(plan: Plan, tally: Tally, game: sr.Game) -> Summary:
         "scores": scores_of(tally, game.seats),
         "points": {reason: round(count / games, 5) if games else 0.0 for reason, count in below(tally, "points")},
         "length": {what: spread(distribution(tally, what)) for what in ("decisions", "turns")},
-        "courses": {course: _course(tally, course, games) for course in game.rules.data.deck.courses},
+        "courses": {course: _course(tally, course, games) for course in data_of(game).deck.courses},
         "guests": _guests(tally, game),
         "faux_pas": _faux_pas(tally, game, games),
         "clauses": _clauses(tally, game, games),
@@ -79,7 +80,7 @@ def _guest(tally: Tally, guest: str, usual: float) -> Summary:
 
 def _faux_pas(tally: Tally, game: sr.Game, games: int) -> Summary:
     """By faux pas, over the games in which it lay on the table; empty where they are not played with."""
-    if not game.rules.data.options.faux_pas:
+    if not data_of(game).options.faux_pas:
         return {}
     return {card.id: _one_faux_pas(tally, card.id, games) for card in game.cards.faux_pas}
 
@@ -103,7 +104,7 @@ def _one_faux_pas(tally: Tally, card: str, games: int) -> Summary:
 def _clauses(tally: Tally, game: sr.Game, games: int) -> list[Summary]:
     """In how many games each clause that acts ran."""
     out: list[Summary] = []
-    for clause in acting(game.rules.data):
+    for clause in acting(data_of(game)):
         places = {int(at) for at, _ in below(tally, "ran", clause.guest)} & set(clause.at)
         ran = max((tally[label("ran", clause.guest, at)] for at in places), default=0)
         out.append({"guest": clause.guest, "clause": clause.number, "text": clause.text, "games": ran})

@@ -1,15 +1,21 @@
 """One dinner, and what there is to count in it."""
 
 from collections import Counter
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import attrs
 
 import supperrules as sr
+from supperrules.games.surrealist.data import Data
 from supperrules.simulate.tally import Tally, label
 
 _BY_CARD: Final = frozenset(("plate", "react", "react-any", "use"))
 """Answers that set an ability going."""
+
+
+def data_of(game: sr.Game) -> Data:
+    """The cards, options and programs of a dinner."""
+    return cast(Data, game.rules.data)
 
 
 @attrs.define(eq=False)
@@ -34,7 +40,7 @@ class Watch:
         if key == "turn":
             self.turns += 1
             table: Any = game.state.table
-            course = game.rules.data.deck.courses[table.course]
+            course = data_of(game).deck.courses[table.course]
             self.tally[label("course", course, "turns")] += 1
             self.tally[label("course", course, verb)] += 1
         if key in ("turn", "plate", "door", "doors", "react"):
@@ -86,14 +92,14 @@ class Watch:
                     guest = str(line.source["guest"])
                     points[guest] += line.points
                     tally[label("guest", guest, "points", line.reason)] += line.points
-        for guest in (game.rules.data.guests[one] for gone in table.gone for one in gone):
+        for guest in (data_of(game).guests[one] for gone in table.gone for one in gone):
             tally[label("guest", guest, "seated")] += 1
             tally[label("guest", guest, "sum")] += points[guest]
             tally[label("guest", guest, "squares")] += points[guest] ** 2
             tally[label("guest", guest, "usable")] += guest in self.usable
             tally[label("guest", guest, "used")] += guest in self.used
         # Only those that were laid face up; what was not kept nobody else ever sees (SDP 9).
-        for claim in (game.rules.data.faux_pas[one] for one in table.laid):
+        for claim in (data_of(game).faux_pas[one] for one in table.laid):
             got = gained.get(claim, [])
             tally[label("faux pas", claim, "laid")] += 1
             tally[label("faux pas", claim, "fulfilled")] += bool(got)
