@@ -27,8 +27,7 @@ INSIDES: Final[dict[str, int]] = {
     "supperrules/bots/adel/_known.py": 1,
     "supperrules/bots/ahead.py": 1,
     "supperrules/integrations/pettingzoo.py": 3,
-    "supperrules/simulate/own/surrealist/summary.py": 3,
-    "supperrules/simulate/own/surrealist/watch.py": 6,
+    "supperrules/simulate/own/surrealist/watch.py": 4,
     "supperrules/testing/promises.py": 9,
 }
 """Reads of `rules.data`, `state.table`, `state.stack` outside games and kernel, by file: they may only shrink."""
