@@ -1,4 +1,4 @@
-"""Makes the wheel: the parse table of the shipped cards is written into it, on demand its hot modules are compiled.
+"""Makes the wheel: the parse tables of the shipped cards are written into it, on demand its hot modules are compiled.
 
 With `SUPPERRULES_COMPILE=1` in the environment the modules named in pyproject.toml go through mypyc; the same source
 lies beside them, and without it the wheel is pure Python.
@@ -53,7 +53,11 @@ def _tables(root: Path, cache: Path) -> list[Path]:
     """Loads the shipped cards with an empty cache folder: what that leaves there spares a first run the grammar."""
     # An isolated build takes away the paths of an editable install, on PYTHONPATH too: the source is named outright.
     environment = os.environ | {"XDG_CACHE_HOME": str(cache)}
-    load = f"import sys; sys.path.insert(0, {str(root / 'src')!r}); import supperrules; supperrules.load_cards()"
+    load = (
+        f"import sys; sys.path.insert(0, {str(root / 'src')!r}); import supperrules as sr; "
+        "from supperrules.games import __path__ as shipped; from pkgutil import iter_modules; "
+        "[sr.load_cards(game=game.name) for game in iter_modules(shipped)]"
+    )
     loaded = subprocess.run([sys.executable, "-c", load], env=environment, cwd=root, capture_output=True, text=True)
     if loaded.returncode:
         raise RuntimeError(f"the shipped cards do not load:\n{loaded.stderr}")
