@@ -18,14 +18,15 @@ if TYPE_CHECKING:
     from supperrules.api.cards import Card, Cards, FauxPas, Guest, check, load_cards, with_shipped
     from supperrules.api.events import Event, Question
     from supperrules.api.explanations import CardStep, Why
-    from supperrules.api.game import Game
-    from supperrules.api.legality import Undo, Verdict
+    from supperrules.api.game import Game, Undo
+    from supperrules.api.imagined_games import imagine
+    from supperrules.api.legality import Verdict
     from supperrules.api.linting import lint
     from supperrules.api.new_game import new_game
     from supperrules.api.outcomes import Outcome, Points, Score
-    from supperrules.api.records import Replay, replay
+    from supperrules.api.replay import Replay, replay
     from supperrules.api.schemas import schema
-    from supperrules.api.views import View, imagine
+    from supperrules.api.views import View
     from supperrules.api.written_position import position
     from supperrules.cards.registry import GameInfo, info
     from supperrules.diagnostics import Diagnostic, Edit, Fix, Position, Related, Severity, Source, Span
@@ -104,17 +105,18 @@ _HOME = {
     ),
     "api.actions": ("Action", "Legal"),
     "api.cards": ("Card", "Cards", "FauxPas", "Guest", "check", "load_cards", "with_shipped"),
-    "api.game": ("Game",),
+    "api.game": ("Game", "Undo"),
     "api.events": ("Event", "Question"),
     "api.outcomes": ("Outcome", "Points", "Score"),
     "api.written_position": ("position",),
     "api.explanations": ("CardStep", "Why"),
-    "api.records": ("Replay", "replay"),
+    "api.replay": ("Replay", "replay"),
     "api.schemas": ("schema",),
     "api.new_game": ("new_game",),
     "api.linting": ("lint",),
-    "api.legality": ("Undo", "Verdict"),
-    "api.views": ("View", "imagine"),
+    "api.legality": ("Verdict",),
+    "api.views": ("View",),
+    "api.imagined_games": ("imagine",),
     "kernel.explanations": ("Cause",),
     "kernel.record": ("Record",),
 }

@@ -1,16 +1,18 @@
 """A position being played: the host's value, which knows everything."""
 
-from collections.abc import Iterator
 from typing import Any, Final
 
-from supperrules.api import records, saves
+import attrs
+
+from supperrules.api import saves
 from supperrules.api.actions import Action, Legal, meant
 from supperrules.api.cards import Cards
 from supperrules.api.events import Event, Question
 from supperrules.api.explanations import Why, why
 from supperrules.api.history import Heard, Past, before_all, counted, heard_before, line_of, remembered
-from supperrules.api.legality import Undo, Verdict
+from supperrules.api.legality import Verdict
 from supperrules.api.outcomes import Outcome, outcome_of
+from supperrules.api.records import record_of
 from supperrules.api.saves import checked_names
 from supperrules.api.seat_history import Memory
 from supperrules.api.setup import Setting, seed_key
@@ -143,8 +145,7 @@ class Game(Lasting):
     def text(self) -> str:
         """The position as one line of text, read back by `position`. A secret document."""
         write = brought(self.name, "position_text") or position_text
-        text: str = write(self._setting.rules, self._state)
-        return text
+        return str(write(self._setting.rules, self._state))
 
     # ---- what is asked
 
@@ -175,10 +176,10 @@ class Game(Lasting):
         asked = self._question()
         if asked is None:
             raise IllegalAction("over", ("the game is over",))
+        as_json = isinstance(text, str) and text.lstrip().startswith("{")
         rules = self._setting.rules
-        if isinstance(text, str) and text.lstrip().startswith("{"):
-            return Action(self._setting, *read_action(rules, in_action(parsed, text)))
-        return Action(self._setting, *read_text(rules, asked, text))
+        found = read_action(rules, in_action(parsed, text)) if as_json else read_text(rules, asked, text)
+        return Action(self._setting, *found)
 
     def explain(self, action: Action | str) -> Verdict:
         """Whether an action may be played now, and why not, from what its seat sees.
@@ -186,7 +187,7 @@ class Game(Lasting):
         Raises InvalidAction for text that cannot be read.
         """
         try:
-            refused = self._refusal(*self._meant(action))
+            refused = refusal(self._setting.rules, self._state, self._question(), *self._meant(action))
         except IllegalAction as error:
             refused = error
         return Verdict(True) if refused is None else Verdict(False, refused.code, refused.reasons)
@@ -220,8 +221,7 @@ class Game(Lasting):
         cannot be read. This value stays as it is.
         """
         seat, choice, number = self._meant(action)
-        asked = self._question()
-        state, setting, seed = self._state, self._setting, self._seed
+        asked, state, setting, seed = self._question(), self._state, self._setting, self._seed
         refused = refusal(setting.rules, state, asked, seat, choice, number)
         if refused is not None:
             raise refused
@@ -253,7 +253,7 @@ class Game(Lasting):
         before = state._replace(sealed=left, answered=bump(state.answered, number, -1))
         return Game(self._setting, self._seed, before, self._names, heard=self._counts())
 
-    def may_undo(self, seat: str) -> Undo:
+    def may_undo(self, seat: str) -> "Undo":
         """Whether that seat's last own action may be taken back, by what was learnt and decided since.
 
         An answer that is still sealed may: it is retracted, and what others have sealed stays.
@@ -261,13 +261,13 @@ class Game(Lasting):
         number = self._setting.seat(seat)
         if self._has_sealed(number):
             return Undo(self.retract(seat), ())
-        past: list[Step[Any]] = []
+        steps: list[Step[Any]] = []
         game = self
         while (parent := game._parent) is not None and game._action is not None:
-            past.append(Step(parent._state, game._action[0], game._state, events_of(game._told)))
+            steps.append(Step(parent._state, game._action[0], game._state, events_of(game._told)))
             game = parent
-            if past[-1].seat == number:
-                reasons = undo_reasons(self._setting.rules, past[::-1], number)
+            if steps[-1].seat == number:
+                reasons = undo_reasons(self._setting.rules, steps[::-1], number)
                 return Undo(None if reasons else game, reasons)
         return Undo(None, ("no-history",))
 
@@ -299,10 +299,8 @@ class Game(Lasting):
     @property
     def outcome(self) -> Outcome | None:
         """Scores with their breakdown, winners, and the reason it ended; None while it goes on."""
-        if not self.over:
-            return None
         rules = self._setting.rules
-        return outcome_of(self._setting, rules.outcome(rules, self._state.table), self._names)
+        return outcome_of(self._setting, rules.outcome(rules, self._state.table), self._names) if self.over else None
 
     # ---- what goes out
 
@@ -325,7 +323,7 @@ class Game(Lasting):
     @property
     def record(self) -> Record:
         """The game as it was played, to be replayed: a secret document."""
-        return records.record_of(self)
+        return record_of(self._setting, self._seed, self._names, self._here, self.outcome)
 
     def to_json(self) -> str:
         """A save: the position, rules, options and seed as canonical JSON. A secret document."""
@@ -345,10 +343,9 @@ class Game(Lasting):
 
     @property
     def _parent(self) -> "Game | None":
-        past = self._before
-        if past is None:
+        if self._before is None:
             return None
-        state, told, memories, before, action = past
+        state, told, memories, before, action = self._before
         game = Game(self._setting, self._seed, state, self._names, None, told, self._heard, before, action)
         game._memories = memories
         return game
@@ -365,17 +362,6 @@ class Game(Lasting):
 
     def _has_sealed(self, seat: int) -> bool:
         return seat >= 0 and bool(self._state.sealed) and self._state.sealed[seat] is not None
-
-    def _refusal(self, seat: int, choice: Any, number: int | None) -> IllegalAction | None:
-        return refusal(self._setting.rules, self._state, self._question(), seat, choice, number)
-
-    def _past(self) -> "Iterator[Game]":
-        chain: list[Game] = []
-        game: Game | None = self
-        while game is not None:
-            chain.append(game)
-            game = game._parent
-        return reversed(chain)
 
     @property
     def _here(self) -> Past:
@@ -398,3 +384,17 @@ class Game(Lasting):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (Game.from_json, (self.to_json(), None if self.cards.shipped else self.cards))
+
+
+@attrs.frozen
+class Undo(Lasting):
+    """Whether a seat's last own action may be taken back: `game` is the value before it, else None and `reasons`.
+
+    Reasons: `someone-decided p2`, `chance`, `you-saw`, `others-saw p3`, `no-history`.
+    """
+
+    game: Game | None
+    reasons: tuple[str, ...]
+
+    def __bool__(self) -> bool:
+        return self.game is not None

@@ -32,15 +32,18 @@ class Past(NamedTuple):
         return events_of(self.told)
 
 
+def chain(here: Past) -> list[Past]:
+    """Every position of the line, the first one first."""
+    found = [here]
+    while (past := found[-1].past) is not None:
+        found.append(past)
+    return found[::-1]
+
+
 def line_of(here: Past) -> Iterator[Event]:
     """Every event of the line, as it happened."""
-    chain = [here.told]
-    past = here.past
-    while past is not None:
-        chain.append(past.told)
-        past = past.past
-    for told in reversed(chain):
-        yield from events_of(told)
+    for past in chain(here):
+        yield from events_of(past.told)
 
 
 def before_all(heard: Heard) -> int:

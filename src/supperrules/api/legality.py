@@ -1,13 +1,8 @@
-"""Small answers about actions: may it be played, may it be taken back."""
-
-from typing import TYPE_CHECKING
+"""Whether an action may be played, and why not."""
 
 import attrs
 
 from supperrules.kernel.immutable import Lasting
-
-if TYPE_CHECKING:
-    from supperrules.api.game import Game
 
 
 @attrs.frozen
@@ -20,17 +15,3 @@ class Verdict(Lasting):
 
     def __bool__(self) -> bool:
         return self.legal
-
-
-@attrs.frozen
-class Undo(Lasting):
-    """Whether a seat's last own action may be taken back: `game` is the value before it, else None and `reasons`.
-
-    Reasons: `someone-decided p2`, `chance`, `you-saw`, `others-saw p3`, `no-history`.
-    """
-
-    game: "Game | None"
-    reasons: tuple[str, ...]
-
-    def __bool__(self) -> bool:
-        return self.game is not None

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import attrs
 
@@ -13,6 +13,7 @@ from supperrules.api.events import Event, Question
 from supperrules.api.explanations import Why, why
 from supperrules.api.legality import Verdict
 from supperrules.api.outcomes import Outcome, outcome_of
+from supperrules.api.records import own_record
 from supperrules.api.saves import read_names, setting_of
 from supperrules.api.seat_history import Memory
 from supperrules.api.setup import Setting
@@ -21,7 +22,6 @@ from supperrules.errors import IllegalAction, InvalidSetup, InvalidState, RulesM
 from supperrules.kernel.action_text import read_text
 from supperrules.kernel.change import Event as Raw
 from supperrules.kernel.fingerprint import digest
-from supperrules.kernel.imagine import imagine as imagined
 from supperrules.kernel.immutable import Lasting
 from supperrules.kernel.json_text import Misread, at, canonical, is_format, members, parsed, seen, whole
 from supperrules.kernel.legal import refusal
@@ -42,9 +42,6 @@ from supperrules.kernel.state_json import (
 )
 from supperrules.kernel.value import Json
 from supperrules.kernel.view import read_view
-
-if TYPE_CHECKING:
-    from supperrules.api.game import Game
 
 FORMAT = "supperrules-view"
 VERSION = 1
@@ -183,9 +180,7 @@ class View(Lasting):
 
         It begins where the game was loaded, or the view made from JSON.
         """
-        from supperrules.api.records import own_record
-
-        return own_record(self)
+        return own_record(self._setting, self.you, self.names, self._memory, self.outcome)
 
     @property
     def fingerprint(self) -> str:
@@ -204,7 +199,8 @@ class View(Lasting):
         """The table as an SVG picture, your seat at the bottom. Raises UnknownLanguage for a language without words."""
         from supperrules.api.pictures import picture
 
-        return picture(self, language)
+        asked = () if self._asked is None else tuple(self.seats[ask.seat] for ask in self._asked.asks)
+        return picture(self._setting, self._table, self.you, self.names, asked, language)
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -327,23 +323,6 @@ def _unpickled(
     you: str | None, names: tuple[str, ...], setting: Setting, state: State[Any], events: tuple[Raw, ...], count: int
 ) -> View:
     return View(you, names, setting, Memory(None, state, events, count))
-
-
-def imagine(seen: View, seed: int) -> "Game":
-    """A whole game that looks to this view's seat exactly as the true one does; another seed, another world.
-
-    Raises InvalidState if no world fits the view, InvalidSetup for a seed that is not from 0 to 2**64 - 1, or no view.
-    """
-    from supperrules.api.game import Game
-
-    if type(seed) is not int or not 0 <= seed < 2**64:
-        raise InvalidSetup(f"expected a seed from 0 to 2**64 - 1, not {seed!r:.40}", "seed")
-    if not isinstance(seen, View):
-        raise InvalidSetup(f"expected a view, not {type(seen).__name__}")
-    setting = seen._setting
-    viewer = setting.seat(seen.you)
-    state = imagined(setting.rules, seen._state, viewer, b"imagine" + seed.to_bytes(8, "big"))
-    return Game(setting, seed, state, seen.names, heard=(seen._memory.told,) * (setting.players + 2))
 
 
 _KEYS = frozenset(("format", "version", "game", "rules", "players", "options", "names", "you", "state")) | frozenset(

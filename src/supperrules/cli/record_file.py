@@ -14,7 +14,7 @@ from typing import Any
 import attrs
 
 import supperrules as sr
-from supperrules.api.records import last_entry
+from supperrules.api.replay import last_entry
 from supperrules.cli import atomic_file
 from supperrules.errors import JobFailed
 
