@@ -55,6 +55,7 @@ def _answers(game: sr.Game, views: list[sr.View]) -> list[str]:
     for seat, seen in zip((None, *game.seats), views, strict=True):
         for view in (seen, game.view(seat)):
             said += [view.to_json(), view.record.to_json(), view.text, view.svg(), str(view.outcome), repr(view.table)]
+            said.append(repr(view.summary))
             said += [" ".join(view.words_at("hands", each)) for each in game.seats]
             said.append(str(view.number_at("platter", "wine")))
     known = sr.info(game.name)

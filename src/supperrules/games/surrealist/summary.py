@@ -8,6 +8,7 @@ import attrs
 
 from supperrules.games.surrealist.data import Party
 from supperrules.games.surrealist.table import Sketch
+from supperrules.kernel.immutable import Fixed
 from supperrules.kernel.state import State
 
 _SETTLED: Final = ("evening", "farewell", "draft", "faux")
@@ -65,4 +66,4 @@ def _facts(rules: Party) -> Facts:
     cards: tuple[tuple[int, ...], ...] = port.cards
     wanted = tuple(sum(card.count(kind) for card in cards) / max(1, len(guests)) for kind in range(port.wild + 1))
     talk = frozenset(kinds.index(kind) for kind in data.deck.talk)
-    return Facts(numbers, cards, port.wild, tuple(to_come), wanted, talk)
+    return Facts(Fixed(numbers), cards, port.wild, tuple(to_come), wanted, talk)
